@@ -1,10 +1,21 @@
-import { openEscrow } from "@/lib/server/deals/purchases/open-escrow";
+import { conflict } from "@/lib/errors";
+import { openEscrow, type PurchaseOutcome } from "@/lib/server/deals/purchases/open-escrow";
 
-type Paid = Exclude<Awaited<ReturnType<typeof openEscrow>>, { waiting: unknown }>;
+type Paid = Extract<PurchaseOutcome, { kind: "funded" }>["escrow"];
 
-/** Pays where the sandbox brings the money at once, or from the balance. @throws Error when it does not */
+/**
+ * Pays where the sandbox brings the money at once, or from the balance.
+ * @throws AppError conflict as the API does; Error when the money is waited for
+ */
 export async function payAtOnce(...given: Parameters<typeof openEscrow>): Promise<Paid> {
-  const begun = await openEscrow(...given);
-  if ("waiting" in begun) throw new Error(`Payment ${begun.waiting.id} waits for its money`);
-  return begun;
+  const outcome = await openEscrow(...given);
+  switch (outcome.kind) {
+    case "funded":
+      return outcome.escrow;
+    case "waiting":
+      throw new Error(`Payment ${outcome.payment.id} waits for its money`);
+    case "declined":
+    case "refunding":
+      throw conflict(outcome.reason);
+  }
 }

@@ -12,7 +12,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const refundStatuses = ["due", "sent", "needs_account", "done", "credited", "charged_back"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** prisma/functions/refuse_collection_rewrite.sql keeps a refund at its end. */
+/** Not over yet: the provider has still to send it, or to say what became of it. */
+export const openRefunds = ["due", "sent", "needs_account"] as const satisfies readonly RefundStatus[];
+
+/** prisma/functions/refuse_refund_rewrite.sql keeps a refund at its end. */
 export const refundEnds = ["done", "credited", "charged_back"] as const satisfies readonly RefundStatus[];
 export type RefundEnd = (typeof refundEnds)[number];
 export const isRefundOver = (status: RefundStatus): status is RefundEnd => refundEnds.some((end) => end === status);

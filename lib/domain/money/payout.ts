@@ -4,8 +4,11 @@ import { koboPerNaira } from "./kobo";
 export const payoutStatuses = ["queued", "sent", "paid", "failed", "reversed"] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
+export const payoutsOnTheirWay = ["queued", "sent"] as const satisfies readonly PayoutStatus[];
+
 /** Whether the provider still has it, as far as is known */
-export const isOnItsWay = ({ status }: { status: PayoutStatus }): boolean => status === "queued" || status === "sent";
+export const isOnItsWay = ({ status }: { status: PayoutStatus }): boolean =>
+  payoutsOnTheirWay.some((one) => one === status);
 
 export const payoutAccountStatuses = ["ready", "held", "rejected"] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];

@@ -1,10 +1,11 @@
 import "server-only";
+import { eventPolling } from "@/lib/domain/money/operations";
 import { isRefundOver } from "@/lib/domain/money/payment-status";
 import { isOnItsWay } from "@/lib/domain/money/payout";
 import { now } from "../platform/clock";
 import { execute, reader, sql } from "../platform/database/client";
 import { logger } from "../platform/logger";
-import { backoffMs } from "../money/operations/backoff";
+import { nextPollAt } from "../money/operations/poll";
 import { findAttempt, type PaymentAttempt } from "../money/operations/payment-attempt";
 import { findRefund, readRefundId, type Refund } from "../money/operations/refund";
 import { sendRefund } from "../money/operations/send-refund";
@@ -36,8 +37,8 @@ export async function processProviderEvent(id: number): Promise<void> {
 }
 
 async function reschedule({ id, createdAt }: Event): Promise<void> {
-  const nextPollAt = new Date(now().getTime() + backoffMs(createdAt, now()));
-  await execute(sql`update provider_events set next_poll_at = ${nextPollAt} where id = ${id}`);
+  const nextAt = nextPollAt(eventPolling, createdAt, now());
+  await execute(sql`update provider_events set next_poll_at = ${nextAt} where id = ${id}`);
 }
 
 /** An event that is not confirmed by then is an error of the provider's, or a forgery by somebody who has the key. */

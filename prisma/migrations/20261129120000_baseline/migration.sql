@@ -129,6 +129,25 @@ begin
   raise exception 'ledger accounts change only by their entries' using errcode = 'restrict_violation';
 end $$;
 
+-- What was asked for and what came by an attempt stay as they were. A declined one may be paid all the same.
+create or replace function refuse_attempt_rewrite() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'money that was asked for stays recorded' using errcode = 'restrict_violation';
+  end if;
+  if (old.payment_id, old.number, old.reference, old.channel) is distinct from (new.payment_id, new.number, new.reference, new.channel)
+    or old.status = 'paid' and (old.received_kobo, old.provider_id) is distinct from (new.received_kobo, new.provider_id) then
+    raise exception 'attempt % is fixed', old.id using errcode = 'check_violation';
+  end if;
+  if old.status <> new.status and not (
+    (old.status = 'open' and new.status in ('paid', 'declined'))
+    or (old.status = 'declined' and new.status = 'paid')
+  ) then
+    raise exception 'attempt % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
 -- Rows stay as they are. An address is erased after 180 days (lib/domain/people/retention.ts; clocks may differ by a day),
 -- and with the account that it is about; so are the details of its own sign-ins, which name devices.
 create or replace function refuse_audit_rewrite() returns trigger language plpgsql as $$
@@ -150,6 +169,19 @@ end $$;
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- What a payer's bank has taken stays taken.
+create or replace function refuse_chargeback_rewrite() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'money that was asked back stays recorded' using errcode = 'restrict_violation';
+  end if;
+  if (old.attempt_id, old.provider_id) is distinct from (new.attempt_id, new.provider_id)
+    or old.status = 'lost' and (new.status <> 'lost' or old.amount_kobo not in (0, new.amount_kobo)) then
+    raise exception 'chargeback % is fixed', old.id using errcode = 'check_violation';
+  end if;
+  return new;
 end $$;
 
 -- Nothing new belongs to a closed account. The lock waits for a transaction that closes the account, and lets it
@@ -180,24 +212,6 @@ begin
     from (select closed_at from users where id = any(people) order by id for key share) as person
   ) then
     raise exception 'the account is closed' using errcode = 'OJ001';
-  end if;
-  return new;
-end $$;
-
--- The requested and the received amount stay as they were; a refund ends once.
-create or replace function refuse_collection_rewrite() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' then
-    raise exception 'money that was asked for stays recorded' using errcode = 'restrict_violation';
-  elsif tg_table_name = 'payment_attempts' then
-    if (old.payment_id, old.number, old.reference, old.channel) is distinct from (new.payment_id, new.number, new.reference, new.channel)
-      or (old.status = 'paid' and (old.status, old.received_kobo, old.provider_id) is distinct from (new.status, new.received_kobo, new.provider_id)) then
-      raise exception 'attempt % is fixed', old.id using errcode = 'check_violation';
-    end if;
-  elsif (old.attempt_id, old.held_payment_id, old.reference, old.amount_kobo)
-    is distinct from (new.attempt_id, new.held_payment_id, new.reference, new.amount_kobo)
-    or (old.status in ('done', 'credited', 'charged_back') and new.status <> old.status) then
-    raise exception 'refund % is fixed', old.id using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -317,6 +331,26 @@ begin
     or (old.status = 'paid' and new.status = 'reversed')
   ) then
     raise exception 'payout % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- A refund keeps its terms, and ends once.
+create or replace function refuse_refund_rewrite() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'money that goes back stays recorded' using errcode = 'restrict_violation';
+  end if;
+  if (old.attempt_id, old.held_payment_id, old.reference, old.amount_kobo)
+    is distinct from (new.attempt_id, new.held_payment_id, new.reference, new.amount_kobo) then
+    raise exception 'the terms of refund % are fixed', old.id using errcode = 'check_violation';
+  end if;
+  if old.status <> new.status and not (
+    (old.status = 'due' and new.status in ('sent', 'needs_account', 'done', 'credited', 'charged_back'))
+    or (old.status = 'sent' and new.status in ('needs_account', 'done', 'credited', 'charged_back'))
+    or (old.status = 'needs_account' and new.status in ('sent', 'done', 'credited', 'charged_back'))
+  ) then
+    raise exception 'refund % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -1980,6 +2014,8 @@ alter table verification_requests add constraint verification_requests_user_id_f
 create trigger audit_log_append_only before delete or truncate on audit_log for each statement execute function refuse_change();
 create trigger audit_log_erasure before update on audit_log for each row execute function refuse_audit_rewrite('address', 'details');
 
+create trigger chargebacks_fixed before delete or update on chargebacks for each row execute function refuse_chargeback_rewrite();
+
 create trigger claims_append_only before delete or update or truncate on claims for each statement execute function refuse_change();
 
 create trigger disputes_of_open_account before insert on disputes for each row execute function refuse_closed_account();
@@ -2041,7 +2077,7 @@ create trigger openid_identities_of_open_account before insert on openid_identit
 
 create trigger passkeys_of_open_account before insert on passkeys for each row execute function refuse_closed_account();
 
-create trigger payment_attempts_fixed before delete or update on payment_attempts for each row execute function refuse_collection_rewrite();
+create trigger payment_attempts_fixed before delete or update on payment_attempts for each row execute function refuse_attempt_rewrite();
 
 create trigger payments_keep_terms before update on payments for each row execute function refuse_payment_rewrite();
 create trigger payments_of_open_accounts before insert on payments for each row execute function refuse_closed_account();
@@ -2068,7 +2104,7 @@ create trigger receipts_append_only before delete or update or truncate on recei
 
 create trigger recovery_codes_of_open_account before insert on recovery_codes for each row execute function refuse_closed_account();
 
-create trigger refunds_fixed before delete or update on refunds for each row execute function refuse_collection_rewrite();
+create trigger refunds_fixed before delete or update on refunds for each row execute function refuse_refund_rewrite();
 
 create trigger reviews_of_open_account before insert on reviews for each row execute function refuse_closed_account();
 

@@ -1,7 +1,7 @@
 /** Money that cannot go back the way it came: its payer names an account of their own name. */
 import { payment } from "@/lib/contracts/money/payments";
 import { prisma } from "@/lib/server/platform/database/client";
-import { applyRefundState } from "@/lib/server/money/operations/apply-refund-state";
+import { applyRefundOutcome } from "@/lib/server/money/operations/apply-refund-outcome";
 import { sendRefund } from "@/lib/server/money/operations/send-refund";
 import { at, hoursFrom } from "../../helpers/clock";
 import { expectError, expectOk, invalid } from "../../helpers/expectations";
@@ -70,9 +70,9 @@ test("a provider that does not show yet that it has taken the account: its payer
   expectOk(payment, await api.nameRefundAccount(buyer, begun.id, account));
   const refund = { id: refundId };
   const { providerId } = await prisma().refund.findUniqueOrThrow({ where: refund });
-  await applyRefundState(refund, "needs_attention", providerId ?? "");
+  await applyRefundOutcome(refund, "needs_attention", providerId ?? "");
   expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({ needsAccount: false });
-  await at(hoursFrom(2), () => applyRefundState(refund, "needs_attention", providerId ?? ""));
+  await at(hoursFrom(2), () => applyRefundOutcome(refund, "needs_attention", providerId ?? ""));
   expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({ needsAccount: true });
 });
 

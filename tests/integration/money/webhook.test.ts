@@ -97,7 +97,10 @@ describe("an event about which the provider does not say the same when it is ask
     const { id, nextPollAt } = await waiting();
     expect(nextPollAt).not.toBeNull();
     await prisma().$executeRaw`select graphile_worker.remove_job(${`process_provider_event:${id}`})`;
-    await prisma().providerEvent.update({ where: { id }, data: { nextPollAt: hoursFrom(4), createdAt: hoursFrom(-1) } });
+    await prisma().providerEvent.update({
+      where: { id },
+      data: { nextPollAt: hoursFrom(4), createdAt: hoursFrom(-1) },
+    });
     await sweep();
     expect(await jobRunsAt("process_provider_event", id)).toBeUndefined();
     await at(hoursFrom(5), sweep);

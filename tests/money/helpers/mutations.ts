@@ -135,8 +135,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: "lib/server/deals/purchases/fund-escrow.ts",
-        from: 'source === "balance" ? { type: "available", userId: buyerId } : { type: "external" }',
-        to: 'source === "balance" && buyerId < 0 ? { type: "available", userId: buyerId } : { type: "external" }',
+        from: "from: accountAt(from, { userId: buyerId })",
+        to: 'from: { type: "external" }',
       },
     ],
   },

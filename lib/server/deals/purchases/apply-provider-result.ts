@@ -1,32 +1,30 @@
 import "server-only";
-import { AppError, conflict } from "@/lib/errors";
 import { type Actor, systemActor } from "../../platform/actor";
-import type { Idempotent, IdempotencyKey } from "../../platform/database/idempotency";
+import type { IdempotencyKey } from "../../platform/database/idempotency";
 import { inTransaction } from "../../platform/database/transaction";
 import { logger } from "../../platform/logger";
 import { type Payment, idempotencyKeyOf } from "../../money/operations/payment";
 import { keepWaiting, type PaymentAttempt } from "../../money/operations/payment-attempt";
 import type { CollectResult } from "../../money/provider/provider";
-import { fundEscrow } from "./fund-escrow";
-import type { OpenedEscrow } from "./initiate-payment";
+import { fundEscrow, type FundingOutcome } from "./fund-escrow";
 import { markAttemptFailed } from "./mark-payment-failed";
+
+/** What became of paying. declined: nothing was taken */
+export type PaymentOutcome = FundingOutcome | { kind: "declined"; reason: string };
 
 type FinalResult = Exclude<CollectResult, { status: "waiting" }>;
 
-/**
- * Acts on what became of an attempt to pay.
- * @throws AppError conflict (declined, or it goes back)
- */
+/** Acts on what became of an attempt to pay. */
 export async function applyProviderResult(
   actor: Actor,
   payment: Payment,
   attempt: PaymentAttempt,
   result: FinalResult,
   idempotencyKey: IdempotencyKey | undefined,
-): Promise<Idempotent<OpenedEscrow>> {
+): Promise<PaymentOutcome> {
   if (result.status === "funded") return fundEscrow(actor, { payment, attempt, received: result }, idempotencyKey);
   await markAttemptFailed(payment, attempt, result.reason);
-  throw conflict(`${result.reason} Nothing was taken; you can try again.`);
+  return { kind: "declined", reason: `${result.reason} Nothing was taken; you can try again.` };
 }
 
 /** Settles an attempt that no request waits for any more, on behalf of the buyer. */
@@ -35,10 +33,8 @@ export async function settleAttempt(payment: Payment, attempt: PaymentAttempt, r
     await inTransaction((tx) => keepWaiting(tx, attempt, result.instructions));
     return;
   }
-  try {
-    await applyProviderResult(systemActor(payment.userId), payment, attempt, result, idempotencyKeyOf(payment));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    logger.info({ payment: payment.id, reason: error.message }, "a payment ended without a purchase");
-  }
+  const key = idempotencyKeyOf(payment);
+  const outcome = await applyProviderResult(systemActor(payment.userId), payment, attempt, result, key);
+  if (outcome.kind !== "funded")
+    logger.info({ payment: payment.id, reason: outcome.reason }, "a payment ended without a purchase");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { escrowFeeKobo } from "@/lib/domain/money/fees";
+import { paymentMoves } from "@/lib/domain/money/operations";
 import { isAllowedFrom } from "@/lib/domain/deals/purchase";
-import { conflict } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import { type Actor, systemActor } from "../../platform/actor";
 import { type Sql, sql } from "../../platform/database/client";
@@ -12,8 +12,8 @@ import {
   insertIdempotentResponse,
 } from "../../platform/database/idempotency";
 import { lockBalance } from "../../money/ledger/balance";
-import { type Account, postTransfer } from "../../money/ledger/post-transfer";
-import { oweBack } from "../../money/operations/begin-refund";
+import { accountAt, moveMoney } from "../../money/ledger/move-money";
+import { refundAttempt } from "../../money/operations/begin-refund";
 import { lockPayment, movePayment, type Payment, paymentMove } from "../../money/operations/payment";
 import {
   attemptPaid,
@@ -33,36 +33,46 @@ import { readEscrow } from "./queries";
 /** The payment cannot fund the escrow: it is late or redundant, or the balance is too low. */
 export class UnusablePaymentError extends Error {}
 
+/** refunding: the money cannot be held, and goes back. reason: for the buyer */
+export type FundingOutcome =
+  { kind: "funded"; escrow: Idempotent<OpenedEscrow> } | { kind: "refunding"; reason: string };
+
 /** Money that has come by an attempt to pay */
 export type Receipt = { payment: Payment; attempt: PaymentAttempt; received: ReceivedMoney };
 
 /**
  * The second half of paying through the provider: the money has come, and its price is held. Repeated results have one
  * effect. An excess is refunded, and so is the whole amount when it cannot be held.
- * @throws AppError conflict when all of it goes back
  */
 export async function fundEscrow(
   actor: Actor,
   receipt: Receipt,
   idempotencyKey: IdempotencyKey | undefined,
-): Promise<Idempotent<OpenedEscrow>> {
+): Promise<FundingOutcome> {
   try {
-    return await inTransaction((tx) => fundOnce(tx, actor, receipt, idempotencyKey));
+    const escrow = await inTransaction((tx) => fundOnce(tx, actor, receipt, idempotencyKey));
+    return escrow
+      ? { kind: "funded", escrow }
+      : { kind: "refunding", reason: "This payment came, and goes back to you." };
   } catch (error) {
     if (!(error instanceof UnusablePaymentError)) throw error;
     const reason = `${error.message} Your money goes back to you.`;
-    await oweAllBack(receipt, reason);
-    throw conflict(reason);
+    await refundAll(receipt, reason);
+    return { kind: "refunding", reason };
   }
 }
 
-/** The payment decides, not the key: received money is held or refunded, whatever else the key was used for. */
+/**
+ * The payment decides, not the key: received money is held or refunded, whatever else the key was used for.
+ * @returns undefined when the money goes back already
+ * @throws UnusablePaymentError
+ */
 async function fundOnce(
   tx: Tx,
   actor: Actor,
   { payment, attempt, received }: Receipt,
   idempotencyKey: IdempotencyKey | undefined,
-): Promise<Idempotent<OpenedEscrow>> {
+): Promise<Idempotent<OpenedEscrow> | undefined> {
   const [order, { paymentStatus: status, attemptStatus }, escrowId] = await Promise.all([
     lockOrder(tx, actor, payment.transactionId),
     lockAttempt(tx, attempt.id),
@@ -71,7 +81,7 @@ async function fundOnce(
   // Its money is held, or goes back; another attempt's may be held.
   if (attemptStatus === "paid") {
     if (status === "paid" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
-    throw conflict("This payment came, and goes back to you.");
+    return undefined;
   }
   if (status === "paid") throw new UnusablePaymentError("This is paid already.");
   if (status !== "pending" && !(await isStillWanted(tx, status, attempt, order, received)))
@@ -85,7 +95,7 @@ async function fundOnce(
       receivedKobo,
       attempt: attemptPaid(tx, attempt.id, received),
     }),
-    excessKobo > 0n && oweBack(tx, payment, attempt, excessKobo, "More came than the price."),
+    excessKobo > 0n && refundAttempt(tx, payment, attempt, excessKobo, "More came than the price."),
   ]);
   if (idempotencyKey) insertIdempotentResponse(tx, idempotencyKey, opened);
   return { value: opened, replayed: false };
@@ -119,7 +129,7 @@ async function endOtherPayment(tx: Tx, { id, transactionId }: Payment): Promise<
   if (!other) return;
   const locked = await lockPayment(tx, other.id);
   if (locked.status === "pending")
-    await movePayment(tx, systemActor(), locked, "failed", {
+    await movePayment(tx, systemActor(), locked, "cancel", {
       reason: "Your payment before came after all, and pays for the order. Do not pay this one.",
     });
 }
@@ -167,15 +177,16 @@ export async function holdMoney(
   // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
   const inserted = insertEscrow(tx, order, escrowId);
   if (payment.source === "balance") await Promise.all([inserted, assertCovered(tx, order)]);
-  const settled = paymentMove(tx, actor, payment, "paid", { receivedKobo });
+  const move = payment.source === "balance" ? "pay_from_balance" : "pay";
+  const paid = paymentMove(tx, actor, payment, move, { receivedKobo });
   const [, , , , dto] = await Promise.all([
     inserted,
     // A single item goes to the first buyer who pays.
     order.isSingleItem && cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId),
-    postFunding(tx, order, payment, escrowId),
+    postFunding(tx, order, move, escrowId),
     applyTransition(tx, actor, "pay", order, {
       opens: escrowId,
-      together: { payment: settled, ...(attempt && { attempt }) },
+      together: { payment: paid, ...(attempt && { attempt }) },
     }),
     readEscrow(escrowId, tx),
   ]);
@@ -207,22 +218,19 @@ async function insertEscrow(tx: Tx, order: LockedOrder, id: number): Promise<voi
 async function postFunding(
   tx: Tx,
   { buyerId, amountKobo }: LockedOrder,
-  { source }: Payment,
+  move: "pay" | "pay_from_balance",
   escrowId: number,
 ): Promise<void> {
-  const sourceAccount: Account = source === "balance" ? { type: "available", userId: buyerId } : { type: "external" };
-  await postTransfer(tx, {
-    subject: { kind: "funding", escrowId },
-    entries: [
-      { account: sourceAccount, amountKobo: -amountKobo },
-      { account: { type: "hold", escrowId }, amountKobo },
-    ],
-    ...(source === "provider" && { hasHappened: true }),
+  const { kind, from, to } = paymentMoves[move].posts;
+  await moveMoney(tx, {
+    subject: { kind, escrowId },
+    legs: [{ from: accountAt(from, { userId: buyerId }), to: accountAt(to, { escrowId }), kobo: amountKobo }],
+    ...(move === "pay" && { hasHappened: true }),
   });
 }
 
-/** Money that cannot be held is owed to its payer, once; a job sends it back. */
-async function oweAllBack({ payment, attempt, received }: Receipt, reason: string): Promise<void> {
+/** Money that cannot be held goes back to its payer, once; a job sends it. */
+async function refundAll({ payment, attempt, received }: Receipt, reason: string): Promise<void> {
   const actor = systemActor();
   const { receivedKobo } = received;
   await inTransaction(async (tx) => {
@@ -230,7 +238,7 @@ async function oweAllBack({ payment, attempt, received }: Receipt, reason: strin
     if (attemptStatus === "paid") return;
     await tx.rows(attemptPaid(tx, attempt.id, received));
     if (status === "pending" || status === "failed")
-      await movePayment(tx, actor, { ...payment, status }, "returning", { receivedKobo, reason });
-    await oweBack(tx, payment, attempt, receivedKobo, reason);
+      await movePayment(tx, actor, { ...payment, status }, "refund", { receivedKobo, reason });
+    await refundAttempt(tx, payment, attempt, receivedKobo, reason);
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { formatNaira } from "@/lib/domain/money/kobo";
+import { paymentMoves } from "@/lib/domain/money/operations";
 import { systemActor } from "../../platform/actor";
 import { inTransaction } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
@@ -20,11 +21,12 @@ export async function markPaymentFailed(payment: Payment, reason: string): Promi
     // The buyer may have chosen another way to pay a moment ago.
     const attempts = await findAttempts(payment.id, tx);
     if (status !== "pending" || !isTimeOver(attempts, tx.now)) return;
-    await movePayment(tx, actor, payment, "failed", { reason });
     const { id, userId, transactionId, amountKobo, source } = payment;
-    if (source === "balance") return;
+    const move = source === "balance" ? "decline" : "expire";
+    await movePayment(tx, actor, payment, move, { reason });
+    const { notifies } = paymentMoves[move];
     const facts = { payment: id, amount: formatNaira(amountKobo) };
-    notify(tx, [{ userId, kind: "payment_missed", transactionId, step: "pay", facts }]);
+    if (notifies) notify(tx, [{ userId, kind: notifies, transactionId, step: "pay", facts }]);
   });
 }
 
@@ -37,6 +39,6 @@ export async function markAttemptFailed(payment: Payment, attempt: PaymentAttemp
     await keepWaiting(tx, attempt);
     const attempts = await findAttempts(payment.id, tx);
     const isOpen = attempts.some((one) => one.status === "open" && one.expiresAt > tx.now);
-    if (status === "pending" && !isOpen) await movePayment(tx, actor, payment, "failed", { reason });
+    if (status === "pending" && !isOpen) await movePayment(tx, actor, payment, "decline", { reason });
   });
 }

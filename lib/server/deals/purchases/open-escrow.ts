@@ -3,50 +3,49 @@ import type { OpenEscrowInput } from "@/lib/contracts/deals/escrow";
 import type { PaymentDto } from "@/lib/contracts/money/payments";
 import { paths } from "@/lib/paths";
 import type { UserActor } from "../../platform/actor";
-import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../../platform/database/idempotency";
-import { inTransaction } from "../../platform/database/transaction";
+import { type IdempotencyKey, inTransactionOnce } from "../../platform/database/idempotency";
+import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { env } from "../../platform/env";
 import { type Payment, lockPayment } from "../../money/operations/payment";
 import { hasInstructions, keepWaiting, type PaymentAttempt } from "../../money/operations/payment-attempt";
 import { toPaymentDto } from "../../money/operations/payment-dto";
 import { callProvider, stillConfirming } from "../../money/provider/payment-provider";
 import type { CollectResult } from "../../money/provider/provider";
-import { applyProviderResult } from "./apply-provider-result";
+import { applyProviderResult, type PaymentOutcome } from "./apply-provider-result";
 import { findOrAddAttempt } from "./find-or-add-attempt";
-import { initiatePayment, type OpenedEscrow } from "./initiate-payment";
+import { initiatePayment } from "./initiate-payment";
 import { payFromBalance } from "./pay-from-balance";
 import { readEscrow } from "./queries";
 
-/** The escrow; or, while the money is not there yet, the payment and what the buyer is to do. */
-export type PurchaseBegun = Idempotent<OpenedEscrow> | { waiting: PaymentDto };
+/** What became of paying; or, while the money is not there yet, the payment and what the buyer is to do. */
+export type PurchaseOutcome = PaymentOutcome | { kind: "waiting"; payment: PaymentDto };
 
 /**
  * Pays for a listing: places the order if there is none, takes the money from the balance or asks the provider, and
  * holds it once it is there. Called again by the same buyer while it is open, it returns the open escrow, or what the
  * buyer is still to do.
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
- * seller differ; somebody else is paying; the buyer may not order it; the payment was declined or goes back; more or
- * less than the provider takes; the balance does not cover the price), unavailable (not known yet)
+ * seller differ; somebody else is paying; the buyer may not order it; more or less than the provider takes), unavailable
+ * (not known yet)
  */
 export async function openEscrow(
   actor: UserActor,
   input: OpenEscrowInput,
   idempotencyKey?: IdempotencyKey,
-): Promise<PurchaseBegun> {
+): Promise<PurchaseOutcome> {
   const initiated = await initiatePayment(actor, input, idempotencyKey);
   switch (initiated.kind) {
     case "replayed":
-      return { value: initiated.response, replayed: true };
-    case "held":
-      return inTransactionOnce(idempotencyKey, async (tx) => ({
-        isNew: false,
-        dto: await readEscrow(initiated.escrowId, tx),
-      }));
+      return { kind: "funded", escrow: { value: initiated.response, replayed: true } };
+    case "held": {
+      const readHeld = async (tx: Tx) => ({ isNew: false, dto: await readEscrow(initiated.escrowId, tx) });
+      return { kind: "funded", escrow: await inTransactionOnce(idempotencyKey, readHeld) };
+    }
     case "from_balance":
       return payFromBalance(actor, initiated.payment, idempotencyKey);
     case "from_outside": {
       const { payment, attempt, result } = await collect(initiated);
-      if (result.status === "waiting") return { waiting: toPaymentDto(payment, attempt) };
+      if (result.status === "waiting") return { kind: "waiting", payment: toPaymentDto(payment, attempt) };
       return applyProviderResult(actor, payment, attempt, result, idempotencyKey);
     }
   }

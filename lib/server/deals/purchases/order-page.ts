@@ -6,7 +6,6 @@ import type { Person } from "@/lib/domain/people/policy";
 import type { CancellationReason } from "@/lib/domain/deals/purchase";
 import { reader, sql } from "../../platform/database/client";
 import type { Payment } from "../../money/operations/payment";
-import { paymentStatusOf } from "../../money/operations/payment-dto";
 import { findTransaction } from "./transaction-row";
 
 type Details = {
@@ -31,6 +30,6 @@ export async function findOrderPage(id: number, viewer: Person): Promise<OrderPa
     seller: { id: order.sellerId, fullName: details?.sellerFullName ?? "" },
     escrowFee: formatNaira(escrowFeeKobo(parseNaira(order.amount) ?? 0n)),
     cancellationReason: details?.cancellationReason ?? null,
-    lastPayment: details?.payment ? { id: details.payment.id, status: paymentStatusOf[details.payment.status] } : null,
+    lastPayment: details?.payment ? { id: details.payment.id, status: details.payment.status } : null,
   };
 }

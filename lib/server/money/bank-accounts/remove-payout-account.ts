@@ -1,8 +1,9 @@
 import "server-only";
+import { payoutsOnTheirWay } from "@/lib/domain/money/payout";
 import { conflict, notFound } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import { recordAudit } from "../../platform/audit";
-import { sql } from "../../platform/database/client";
+import { literals, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 
 /**
@@ -17,7 +18,7 @@ export async function removePayoutAccount(actor: UserActor, id: number): Promise
     if (!account) throw notFound("This bank account");
     // Read under the lock, for which a withdrawal may have been waited for.
     const use = await tx.row<{ isUsed: boolean; isInUse: boolean }>(sql`
-      select count(*) > 0 as is_used, count(*) filter (where status in ('queued', 'sent')) > 0 as is_in_use
+      select count(*) > 0 as is_used, count(*) filter (where status in (${literals(payoutsOnTheirWay)})) > 0 as is_in_use
       from payouts where account_id = ${id}`);
     if (use?.isInUse) throw conflict("A withdrawal to this account is on its way. Remove it when it has arrived.");
     await tx.rows(

@@ -2,7 +2,8 @@ import "server-only";
 import type { ListPage } from "@/lib/contracts/platform/fields";
 import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contracts/money/statement";
 import { formatNaira } from "@/lib/domain/money/kobo";
-import { emptySql, type Reader, sql } from "../../platform/database/client";
+import { payoutsOnTheirWay } from "@/lib/domain/money/payout";
+import { emptySql, literals, type Reader, sql } from "../../platform/database/client";
 import { inSnapshot } from "../../platform/database/transaction";
 
 type Line = {
@@ -47,7 +48,7 @@ async function readFigures(reader: Reader, userId: number, { before }: ListPage)
     select coalesce(account.balance_kobo, 0)::bigint as balance_kobo, coalesce(${newer}, 0)::bigint as newer_kobo,
       (select coalesce(sum(amount_kobo - fee_kobo), 0)::bigint from escrows where seller_id = users.id and status in ('pending', 'disputed')) as held_for_kobo,
       (select coalesce(sum(amount_kobo), 0)::bigint from escrows where buyer_id = users.id and status in ('pending', 'disputed')) as held_from_kobo,
-      (select coalesce(sum(amount_kobo), 0)::bigint from payouts where user_id = users.id and status in ('queued', 'sent')) as on_its_way_kobo
+      (select coalesce(sum(amount_kobo), 0)::bigint from payouts where user_id = users.id and status in (${literals(payoutsOnTheirWay)})) as on_its_way_kobo
     from users left join ledger_accounts as account on account.user_id = users.id where users.id = ${userId}`);
   if (!row) throw new Error("A signed-in person has no user row");
   return row;

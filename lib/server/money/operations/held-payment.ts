@@ -1,4 +1,5 @@
 import "server-only";
+import { type HeldPaymentMove, heldPaymentMoves, type HeldPaymentStatus } from "@/lib/domain/money/operations";
 import { formatKobo } from "@/lib/format";
 import { conflict, notFound } from "@/lib/errors";
 import { systemActor } from "../../platform/actor";
@@ -6,8 +7,9 @@ import { recordAudit } from "../../platform/audit";
 import { now } from "../../platform/clock";
 import { reader, sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { openAccounts, postTransfer } from "../ledger/post-transfer";
-import { insertRefund } from "./begin-refund";
+import { accountAt, moveMoney } from "../ledger/move-money";
+import { openAccounts } from "../ledger/post-transfer";
+import { beginRefund } from "./begin-refund";
 
 /**
  * Money that the provider has and that is for nothing in the books: its order was lost with a database that was restored
@@ -18,7 +20,7 @@ export type HeldPayment = {
   id: number;
   reference: string;
   amountKobo: bigint;
-  status: "held" | "returning" | "returned" | "credited" | "attached";
+  status: HeldPaymentStatus;
   /** null: the books do not know its payer */
   userId: number | null;
   reason: string;
@@ -38,15 +40,8 @@ export async function holdApart(
       values (${reference}, ${amountKobo}, ${userId}::int, ${reason}, ${tx.now}, ${tx.now})
       on conflict (reference) do nothing returning id`);
     if (!held) return false;
-    await postTransfer(tx, {
-      subject: { kind: "held_apart", heldPaymentId: held.id },
-      entries: [
-        { account: { type: "external" }, amountKobo: -amountKobo },
-        { account: { type: "suspense" }, amountKobo },
-      ],
-      hasHappened: true,
-    });
-    audit(tx, held.id, "held", reason);
+    await post(tx, { id: held.id, amountKobo }, "hold");
+    audit(tx, held.id, heldPaymentMoves.hold.to, reason);
     return true;
   });
 }
@@ -67,8 +62,8 @@ export const listHeldPayments = (): Promise<HeldPayment[]> =>
  * @throws AppError not_found; conflict when it is held no more
  */
 export async function refundHeldPayment(reference: string, reason: string): Promise<HeldPayment> {
-  return decide(reference, "returning", reason, async (tx, { id, amountKobo }) =>
-    insertRefund(tx, { heldPaymentId: id, amountKobo, reason, from: { type: "suspense" } }),
+  return decide(reference, "refund", reason, async (tx, { id, amountKobo }) =>
+    beginRefund(tx, { heldPaymentId: id, amountKobo, reason }),
   );
 }
 
@@ -82,21 +77,14 @@ export async function creditHeldPayment(
   userId: number | null,
   reason: string,
 ): Promise<HeldPayment> {
-  return decide(reference, "credited", reason, async (tx, held) => {
+  return decide(reference, "credit", reason, async (tx, held) => {
     const owner = held.userId ?? userId;
     if (owner === null) throw conflict("Say whose it is: the books do not know its payer.");
     if (userId !== null && held.userId !== null && userId !== held.userId)
       throw conflict(`It was paid by user ${held.userId}, and by nobody else.`);
     await tx.rows(sql`update held_payments set user_id = ${owner} where id = ${held.id}`);
-    const balance = { type: "available", userId: owner } as const;
-    await openAccounts(tx, [balance]);
-    await postTransfer(tx, {
-      subject: { kind: "held_credited", heldPaymentId: held.id },
-      entries: [
-        { account: { type: "suspense" }, amountKobo: -held.amountKobo },
-        { account: balance, amountKobo: held.amountKobo },
-      ],
-    });
+    await openAccounts(tx, [accountAt("available", { userId: owner })]);
+    await post(tx, held, "credit", owner);
   });
 }
 
@@ -104,15 +92,9 @@ export async function creditHeldPayment(
  * Takes held money out of suspense, because an order gets its reference: the provider is asked about that as about any
  * other payment (reconcile/settle/attach-held-payment.ts).
  */
-export async function releaseToOrder(tx: Tx, { id, amountKobo }: HeldPayment, reason: string): Promise<void> {
-  await move(tx, id, "attached", reason);
-  await postTransfer(tx, {
-    subject: { kind: "held_attached", heldPaymentId: id },
-    entries: [
-      { account: { type: "suspense" }, amountKobo: -amountKobo },
-      { account: { type: "external" }, amountKobo },
-    ],
-  });
+export async function releaseToOrder(tx: Tx, held: HeldPayment, reason: string): Promise<void> {
+  await moveHeldPayment(tx, held.id, "attach", reason);
+  await post(tx, held, "attach");
 }
 
 /** @throws AppError not_found; conflict when it is held no more */
@@ -124,13 +106,9 @@ export async function lockHeldPayment(tx: Tx, reference: string): Promise<HeldPa
   return held;
 }
 
-/** The refund of held money has ended. */
-export async function endHeldPayment(tx: Tx, id: number, end: "returned" | "credited" | "held"): Promise<void> {
-  await tx.rows(
-    sql`update held_payments set status = ${end}::held_payment_status, updated_at = ${tx.now} where id = ${id}`,
-  );
-  audit(tx, id, end);
-}
+/** The refund of held money has ended, which has posted what became of it. */
+export const endHeldPayment = (tx: Tx, id: number, move: "finish" | "credit_refused" | "hold_again"): Promise<void> =>
+  moveHeldPayment(tx, id, move);
 
 const longestHoldMs = 72 * 60 * 60_000;
 const mostRefunds = 100;
@@ -148,24 +126,45 @@ export async function refundForgottenPayments(): Promise<number> {
 
 async function decide(
   reference: string,
-  status: "returning" | "credited",
+  move: "refund" | "credit",
   reason: string,
   act: (tx: Tx, held: HeldPayment) => Promise<void>,
 ): Promise<HeldPayment> {
   return inTransaction(async (tx) => {
     const held = await lockHeldPayment(tx, reference);
     await act(tx, held);
-    await move(tx, held.id, status, reason);
-    return { ...held, status };
+    await moveHeldPayment(tx, held.id, move, reason);
+    return { ...held, status: heldPaymentMoves[move].to };
   });
 }
 
-async function move(tx: Tx, id: number, status: HeldPayment["status"], reason: string): Promise<void> {
+/** Makes a move of locked held money: its status and its audit row. */
+async function moveHeldPayment(
+  tx: Tx,
+  id: number,
+  move: Exclude<HeldPaymentMove, "hold">,
+  reason?: string,
+): Promise<void> {
+  const { to } = heldPaymentMoves[move];
   await tx.rows(sql`
-    update held_payments set status = ${status}::held_payment_status, reason = ${reason}, updated_at = ${tx.now}
+    update held_payments set status = ${to}::held_payment_status, reason = coalesce(${reason ?? null}, reason), updated_at = ${tx.now}
     where id = ${id}`);
-  audit(tx, id, status, reason);
+  audit(tx, id, to, reason);
 }
 
-const audit = (tx: Tx, id: number, status: HeldPayment["status"], reason: string | null = null): void =>
+async function post(
+  tx: Tx,
+  { id, amountKobo }: Pick<HeldPayment, "id" | "amountKobo">,
+  move: "hold" | "credit" | "attach",
+  userId?: number,
+): Promise<void> {
+  const { kind, from, to } = heldPaymentMoves[move].posts;
+  await moveMoney(tx, {
+    subject: { kind, heldPaymentId: id },
+    legs: [{ from: accountAt(from), to: accountAt(to, { userId }), kobo: amountKobo }],
+    ...(move === "hold" && { hasHappened: true }),
+  });
+}
+
+const audit = (tx: Tx, id: number, status: HeldPaymentStatus, reason: string | null = null): void =>
   recordAudit(tx, systemActor(), `held_payment.${status}`, [{ type: "held_payment", id, details: { reason } }]);

@@ -8,7 +8,7 @@ import { execute, reader, sql } from "../../platform/database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "./payment-dto";
 import { callProvider } from "../provider/payment-provider";
-import { applyRefundState, endIfChargedBack } from "./apply-refund-state";
+import { applyRefundOutcome, endIfChargedBack } from "./apply-refund-outcome";
 import { bankDoesNotAnswer } from "../bank-accounts/banks";
 import { findAccount } from "../bank-accounts/read-account-name";
 
@@ -43,7 +43,7 @@ export async function nameRefundAccount(
     await execute(sql`update refunds set account_named_at = null where id = ${refund.id}`);
     throw conflict("This bank account was not accepted. Please use another one.");
   }
-  await applyRefundState(refund, result.status, result.providerId);
+  await applyRefundOutcome(refund, result.status, result.providerId);
   return readPayment(actor, paymentId);
 }
 

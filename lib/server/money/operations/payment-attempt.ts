@@ -1,9 +1,10 @@
 import "server-only";
+import { attemptMoves, attemptPolling, type PaymentAttemptStatus } from "@/lib/domain/money/operations";
 import type { PaymentWay } from "@/lib/domain/money/payment-channel";
-import { type Reader, type Sql, sql } from "../../platform/database/client";
+import { literals, type Reader, type Sql, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
-import { backoffMs } from "./backoff";
 import type { Payment } from "./payment";
+import { nextPollAfterAnswer, nextPollAt } from "./poll";
 import type { CollectResult, PaymentInstructions } from "../provider/provider";
 
 /** One collection at the provider, for a payment: another channel is another one (docs/decisions/050-paying.md). */
@@ -13,7 +14,7 @@ export type PaymentAttempt = PaymentWay & {
   /** Counted within its payment, from 1 */
   number: number;
   reference: string;
-  status: "open" | "paid" | "declined";
+  status: PaymentAttemptStatus;
   redirectUrl: string | null;
   bankName: string | null;
   accountNumber: string | null;
@@ -45,18 +46,6 @@ export const isTimeOver = (attempts: readonly Pick<PaymentAttempt, "expiresAt">[
 export function attemptExpiry(paymentCreatedAt: Date, now: Date): Date | undefined {
   const end = Math.min(now.getTime() + attemptLifeMs, paymentCreatedAt.getTime() + paymentLifeMs);
   return end - now.getTime() < shortestLifeMs ? undefined : new Date(end);
-}
-
-const firstPollMs = minuteMs;
-/** An abandoned checkout can be paid weeks later, so we poll for 30 days, ten times after day three. */
-const pollForMs = 30 * 24 * 60 * minuteMs;
-
-/** @returns when the provider is asked again, a quarter of the age later; null: never by itself */
-function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
-  const ageMs = now.getTime() - createdAt.getTime();
-  // The last question needs an answer.
-  if (ageMs > pollForMs && isAnswered) return null;
-  return new Date(now.getTime() + backoffMs(createdAt, now));
 }
 
 const attemptColumns = sql`
@@ -93,7 +82,7 @@ function insertAttemptOf(
 ): Promise<PaymentAttempt | undefined> {
   return tx.row<PaymentAttempt>(sql`
     insert into payment_attempts (payment_id, number, reference, channel, ussd_bank, expires_at, next_poll_at, created_at, updated_at)
-    select payments.id, ${number}, new_reference('funding', payments.user_id), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstPollMs)}, ${tx.now}, ${tx.now}
+    select payments.id, ${number}, new_reference('funding', payments.user_id), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${nextPollAt(attemptPolling, tx.now, tx.now)}, ${tx.now}, ${tx.now}
     from payments where ${payment}
     returning ${attemptColumns}`);
 }
@@ -134,14 +123,16 @@ export type ReceivedMoney = Omit<Extract<CollectResult, { status: "funded" }>, "
 
 /** The statement that the money of a locked attempt has come, once. */
 export const attemptPaid = (tx: Tx, id: number, { receivedKobo, providerId, feeKobo }: ReceivedMoney): Sql => sql`
-  update payment_attempts set status = 'paid', received_kobo = ${receivedKobo}, provider_id = ${providerId},
+  update payment_attempts set status = ${attemptMoves.pay.to}::payment_attempt_status, received_kobo = ${receivedKobo}, provider_id = ${providerId},
     fee_kobo = ${feeKobo}::bigint, next_poll_at = null, updated_at = ${tx.now}
   where id = ${id}`;
 
 /** The provider says that no money comes; it is asked again all the same. */
 export async function markAttemptDeclined(tx: Tx, id: number): Promise<void> {
+  const { decline } = attemptMoves;
   await tx.rows(sql`
-    update payment_attempts set status = 'declined', updated_at = ${tx.now} where id = ${id} and status = 'open'`);
+    update payment_attempts set status = ${decline.to}::payment_attempt_status, updated_at = ${tx.now}
+    where id = ${id} and status in (${literals(decline.from)})`);
 }
 
 /**
@@ -155,7 +146,7 @@ export async function keepWaiting(
 ): Promise<PaymentAttempt | undefined> {
   const { redirectUrl, bankName, accountNumber, accountName, ussdCode, expiresAt } = columnsOf(instructions);
   return tx.row<PaymentAttempt>(sql`
-    update payment_attempts set updated_at = ${tx.now}, next_poll_at = ${nextAsk(createdAt, tx.now)},
+    update payment_attempts set updated_at = ${tx.now}, next_poll_at = ${nextPollAfterAnswer(attemptPolling, createdAt, tx.now)},
       redirect_url = coalesce(${redirectUrl}, redirect_url), bank_name = coalesce(${bankName}, bank_name),
       account_number = coalesce(${accountNumber}, account_number), account_name = coalesce(${accountName}, account_name),
       ussd_code = coalesce(${ussdCode}, ussd_code), expires_at = least(expires_at, coalesce(${expiresAt}, expires_at))
@@ -165,7 +156,7 @@ export async function keepWaiting(
 /** The provider did not answer: it is asked again, however old the attempt is. */
 export async function reschedule(tx: Tx, { id, createdAt }: Pick<PaymentAttempt, "id" | "createdAt">): Promise<void> {
   await tx.rows(sql`
-    update payment_attempts set updated_at = ${tx.now}, next_poll_at = ${nextAsk(createdAt, tx.now, false)}
+    update payment_attempts set updated_at = ${tx.now}, next_poll_at = ${nextPollAt(attemptPolling, createdAt, tx.now)}
     where id = ${id} and status <> 'paid'`);
 }
 

@@ -2,21 +2,12 @@ import "server-only";
 import { ussdBankNames } from "@/lib/domain/money/payment-channel";
 import type { PaymentDto } from "@/lib/contracts/money/payments";
 import { formatNaira } from "@/lib/domain/money/kobo";
-import type { PaymentStatus } from "@/lib/domain/money/payment-status";
 import { notFound } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import { preparedReader, sql } from "../../platform/database/client";
 import { findPayment, type Payment } from "./payment";
 import { findAttempts, type PaymentAttempt } from "./payment-attempt";
 import type { Refund } from "./refund";
-
-export const paymentStatusOf: Record<Payment["status"], PaymentStatus> = {
-  initiated: "pending",
-  settled: "paid",
-  failed: "failed",
-  returning: "returning",
-  returned: "returned",
-};
 
 type Progress = Pick<PaymentDto, "escrowId" | "needsAccount" | "isInBalance" | "refunds" | "reason">;
 
@@ -30,7 +21,7 @@ export function toPaymentDto(
   const isPending = payment.status === "pending";
   return {
     id: payment.id,
-    status: paymentStatusOf[payment.status],
+    status: payment.status,
     reference: attempt.reference,
     channel: attempt.channel,
     amount,

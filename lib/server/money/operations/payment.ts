@@ -1,4 +1,6 @@
 import "server-only";
+import { type PaymentMove, paymentMoves } from "@/lib/domain/money/operations";
+import type { PaymentStatus } from "@/lib/domain/money/payment-status";
 import type { PaymentSource } from "@/lib/domain/money/payment-source";
 import type { Actor } from "../../platform/actor";
 import { recordAudit } from "../../platform/audit";
@@ -9,7 +11,7 @@ import type { Tx } from "../../platform/database/transaction";
 /** A buyer's payment for an order: the intent, committed before the provider is called (docs/product.md, One purchase). */
 export type Payment = {
   id: number;
-  status: "pending" | "paid" | "failed" | "returning" | "returned";
+  status: PaymentStatus;
   source: PaymentSource;
   userId: number;
   transactionId: number;
@@ -65,20 +67,24 @@ export async function failPayments(
   transactionIds: readonly number[],
   reason: string,
 ): Promise<void> {
+  const {
+    from: [from],
+    to,
+  } = paymentMoves.cancel;
   const failed = await tx.rows<{ id: number }>(sql`
-    update payments set status = 'failed', reason = ${reason}, updated_at = ${tx.now}
-    where transaction_id = any(${transactionIds}::int[]) and status = 'pending' returning id`);
+    update payments set status = ${to}::payment_status, reason = ${reason}, updated_at = ${tx.now}
+    where transaction_id = any(${transactionIds}::int[]) and status = ${from}::payment_status returning id`);
   recordAudit(
     tx,
     actor,
-    "payment.failed",
-    failed.map(({ id }) => ({ type: "payment", id, details: { from: "pending", to: "failed" } })),
+    `payment.${to}`,
+    failed.map(({ id }) => ({ type: "payment", id, details: { from, to } })),
   );
 }
 
 type Outcome = { receivedKobo?: bigint; /** why it did not work out, for people */ reason?: string };
 
-/** Changes the status of a locked payment, and writes its audit row. */
+/** Makes a move of a locked payment: its status and its audit row. */
 export async function movePayment(...move: Parameters<typeof paymentMove>): Promise<void> {
   const [tx] = move;
   await tx.rows(paymentMove(...move));
@@ -89,12 +95,13 @@ export function paymentMove(
   tx: Tx,
   actor: Actor,
   { id, status: from }: Payment,
-  status: Payment["status"],
+  move: Exclude<PaymentMove, "begin">,
   { receivedKobo, reason }: Outcome = {},
 ): Sql {
-  recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
+  const { to } = paymentMoves[move];
+  recordAudit(tx, actor, `payment.${to}`, [{ type: "payment", id, details: { from, to } }]);
   return sql`
-    update payments set status = ${status}::payment_status, updated_at = ${tx.now},
-      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = ${status === "paid" ? null : sql`coalesce(${reason ?? null}, reason)`}
+    update payments set status = ${to}::payment_status, updated_at = ${tx.now},
+      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = ${to === "paid" ? null : sql`coalesce(${reason ?? null}, reason)`}
     where id = ${id}`;
 }

@@ -1,13 +1,15 @@
 import "server-only";
 import type { PayoutDto } from "@/lib/contracts/money/payouts";
 import { formatNaira } from "@/lib/domain/money/kobo";
-import { isOnItsWay, payoutCosts, type PayoutStatus } from "@/lib/domain/money/payout";
+import { type PayoutMove, payoutMoves, payoutPolling } from "@/lib/domain/money/operations";
+import { isOnItsWay, payoutCosts, payoutsOnTheirWay, type PayoutStatus } from "@/lib/domain/money/payout";
 import { type Actor } from "../../platform/actor";
 import { recordAudit } from "../../platform/audit";
-import { type Reader, sql } from "../../platform/database/client";
+import { literals, type Reader, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
-import { backoffMs } from "./backoff";
+import { accountAt, moveMoney } from "../ledger/move-money";
+import { nextPollAt } from "./poll";
 
 /** A withdrawal on its way to a bank, or over. */
 export type Payout = {
@@ -49,17 +51,11 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
   return payout;
 }
 
-/** Before the provider is asked again */
-const longestPauseMs = 6 * 60 * 60_000;
-
-const nextAsk = ({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date =>
-  new Date(now.getTime() + Math.min(longestPauseMs, backoffMs(createdAt, now)));
-
-/** Postpones the next question about a payout, never to before the end of a claim (send-payout.ts). */
+/** Postpones the next poll of a payout that has not ended, never to before the end of a claim (send-payout.ts). */
 export async function reschedule(tx: Tx, payout: Payout): Promise<void> {
   await tx.rows(sql`
-    update payouts set next_poll_at = greatest(next_poll_at, ${nextAsk(payout, tx.now)})
-    where id = ${payout.id} and status in ('queued', 'sent')`);
+    update payouts set next_poll_at = greatest(next_poll_at, ${nextPollAt(payoutPolling, payout.createdAt, tx.now)})
+    where id = ${payout.id} and status in (${literals(payoutsOnTheirWay)})`);
 }
 
 /** A provider that does not find a transfer for a day does not have it. */
@@ -69,38 +65,76 @@ const longestHiddenMs = 24 * 60 * 60_000;
 export const mayBeHidden = ({ sentAt }: Payout, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < longestHiddenMs;
 
-type End = { reason?: string; feeKobo?: bigint | null };
+/** reason: for its owner; feeKobo: what the provider has kept, null while it is not known */
+type Details = { reason?: string; feeKobo?: bigint | null };
 
-/** Changes the status of a locked payout, with its audit row, and tells its owner what they should know. */
+/**
+ * Makes a move of a locked payout, as its table says: its status, its audit row, what it posts, and the notification of
+ * its owner.
+ */
 export async function movePayout(
   tx: Tx,
   actor: Actor,
   payout: Payout,
-  status: PayoutStatus,
-  { reason, feeKobo = null }: End = {},
+  move: Exclude<PayoutMove, "request" | "find">,
+  { reason, feeKobo = null }: Details = {},
 ): Promise<void> {
+  const { to } = payoutMoves[move];
   await tx.rows(sql`
-    update payouts set status = ${status}::payout_status, reason = coalesce(${reason ?? null}, reason),
+    update payouts set status = ${to}::payout_status, reason = coalesce(${reason ?? null}, reason),
       fee_kobo = coalesce(${feeKobo}::bigint, fee_kobo), updated_at = ${tx.now},
-      next_poll_at = ${isOnItsWay({ status }) ? nextAsk(payout, tx.now) : null}::timestamptz
+      next_poll_at = ${isOnItsWay({ status: to }) ? nextPollAt(payoutPolling, payout.createdAt, tx.now) : null}::timestamptz
     where id = ${payout.id}`);
-  recordAudit(tx, actor, `payout.${status}`, [
-    { type: "payout", id: payout.id, details: { from: payout.status, to: status } },
-  ]);
-  if (status !== "sent") tellOwner(tx, payout, status, reason);
+  auditPayout(tx, actor, payout.id, { from: payout.status, to });
+  await postPayout(tx, payout, move, move === "settle" ? costOf(payout, feeKobo) : payout.amountKobo);
+  notifyOwner(tx, payout, move, reason);
 }
 
-export function tellOwner(tx: Tx, payout: Payout, state: PayoutStatus, reason?: string): void {
+/** The provider has moved the money already, unless a person requests a payout. */
+export async function postPayout(
+  tx: Tx,
+  { id, userId }: Pick<Payout, "id" | "userId">,
+  move: PayoutMove,
+  kobo: bigint,
+): Promise<void> {
+  const { posts } = payoutMoves[move];
+  // A small transfer can be free, as those with a test key are.
+  if (!posts || kobo === 0n) return;
+  await moveMoney(tx, {
+    subject: { kind: posts.kind, payoutId: id },
+    legs: [{ from: accountAt(posts.from, { userId }), to: accountAt(posts.to, { userId }), kobo }],
+    ...(move !== "request" && { hasHappened: true }),
+  });
+}
+
+/** A transfer costs Oja what the provider has kept, or the tariff while that is not known, and the stamp duty. */
+function costOf({ amountKobo }: Payout, feeKobo: bigint | null): bigint {
+  const { transferKobo, stampDutyKobo } = payoutCosts(amountKobo);
+  return (feeKobo ?? transferKobo) + stampDutyKobo;
+}
+
+export function auditPayout(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  details: { from: PayoutStatus | null; to: PayoutStatus; reason?: string },
+): void {
+  recordAudit(tx, actor, `payout.${details.to}`, [{ type: "payout", id, details }]);
+}
+
+export function notifyOwner(tx: Tx, payout: Payout, move: PayoutMove, reason?: string): void {
+  const { to, notifies } = payoutMoves[move];
+  if (!notifies) return;
   const { id, userId, amountKobo, bankName, lastDigits } = payout;
   const facts = {
     payout: id,
-    state,
+    state: to,
     amount: formatNaira(amountKobo),
     ...(bankName !== null && { bank: bankName }),
     ...(lastDigits !== null && { lastDigits }),
     ...(reason !== undefined && { reason }),
   };
-  notify(tx, [{ userId, kind: "payout", facts }]);
+  notify(tx, [{ userId, kind: notifies, facts }]);
 }
 
 export function toPayoutDto(payout: Payout): PayoutDto {

@@ -2,7 +2,6 @@ import "server-only";
 import type { RefundStatus } from "@/lib/domain/money/payment-status";
 import { type Reader, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
-import { backoffMs } from "./backoff";
 
 /** Money on its way back to its payer */
 export type Refund = {
@@ -82,7 +81,3 @@ export async function readLostKobo({ id, amountKobo, receivedKobo }: Refund, fro
   if (lostKobo + amountKobo <= receivedKobo) return 0n;
   return lostKobo < amountKobo ? lostKobo : amountKobo;
 }
-
-/** @returns when the provider is asked about it again */
-export const nextRefundAsk = (createdAt: Date, time: Date): Date =>
-  new Date(time.getTime() + backoffMs(createdAt, time));

@@ -5,16 +5,14 @@ import { payoutsOfDay } from "@/lib/domain/money/payout";
 import { AppError, confirmationRequired, conflict, notFound } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import type { UserActor } from "../../platform/actor";
-import { recordAudit } from "../../platform/audit";
 import { sql } from "../../platform/database/client";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../../platform/database/idempotency";
 import type { Tx } from "../../platform/database/transaction";
 import { lockBalance } from "../ledger/balance";
-import { postTransfer } from "../ledger/post-transfer";
 import { paymentLimits } from "../provider/payment-provider";
 import { enqueue } from "../../platform/queue";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "../bank-accounts/payout-account";
-import { lockPayout, type Payout, tellOwner, toPayoutDto } from "./payout";
+import { auditPayout, lockPayout, notifyOwner, type Payout, postPayout, toPayoutDto } from "./payout";
 
 /**
  * Takes money out of a user's balance for a bank account of theirs. It leaves the balance at once, so that it is never
@@ -35,17 +33,9 @@ export async function requestPayout(
     await assertMayWithdraw(tx, actor, payoutAccountId);
     if (amount > balanceKobo) throw conflict(`Your balance is ${formatKobo(balanceKobo)}: you cannot withdraw more.`);
     const payout = await insertPayout(tx, actor.id, payoutAccountId, amount);
-    await postTransfer(tx, {
-      subject: { kind: "payout", payoutId: payout.id },
-      entries: [
-        { account: { type: "available", userId: actor.id }, amountKobo: -amount },
-        { account: { type: "external" }, amountKobo: amount },
-      ],
-    });
-    recordAudit(tx, actor, "payout.queued", [
-      { type: "payout", id: payout.id, details: { from: null, to: payout.status } },
-    ]);
-    tellOwner(tx, payout, payout.status);
+    await postPayout(tx, payout, "request", amount);
+    auditPayout(tx, actor, payout.id, { from: null, to: payout.status });
+    notifyOwner(tx, payout, "request");
     enqueue(tx, { task: "send_payout", id: payout.id });
     return { isNew: true, dto: toPayoutDto(payout) };
   });

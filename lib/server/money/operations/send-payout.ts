@@ -1,5 +1,5 @@
 import "server-only";
-import { isOnItsWay } from "@/lib/domain/money/payout";
+import { payoutsOnTheirWay } from "@/lib/domain/money/payout";
 import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
@@ -7,12 +7,10 @@ import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { logger } from "../../platform/logger";
 import { callProvider } from "../provider/payment-provider";
 import type { PaymentProvider, TransferOrder, TransferResult } from "../provider/provider";
-import { applyTransferResult } from "./apply-transfer-result";
+import { applyTransferOutcome } from "./apply-transfer-outcome";
 import { reschedule, findPayout, mayBeHidden, type Payout } from "./payout";
+import { claimPoll } from "./poll";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "../bank-accounts/payout-account";
-
-/** The longest run of one try: five requests of 30 seconds each, and some more. */
-const leaseMs = 3 * 60_000;
 
 /**
  * Sends a payout through the provider, or asks what became of it. All tries have one reference, by which the provider
@@ -27,7 +25,7 @@ export async function sendPayout(id: number): Promise<void> {
     await inTransaction((tx) => reschedule(tx, payout));
     throw error;
   });
-  await applyTransferResult(payout.id, result);
+  await applyTransferOutcome(payout.id, result);
 }
 
 /** Asks what became of a payout, also after it was paid: a bank may send it back days later. */
@@ -35,16 +33,12 @@ export async function verifyPayout(id: number): Promise<void> {
   const payout = await findPayout(id, reader);
   if (!payout || payout.status === "failed" || payout.status === "reversed") return;
   await assertMayBook(reader);
-  await applyTransferResult(id, await callProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
+  await applyTransferOutcome(id, await callProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
 }
 
-/** One process at a time, which may die: another one may try after the lease. */
 async function claim(id: number): Promise<Payout | undefined> {
-  const [claimed] = await execute<{ id: number }>(sql`
-    update payouts set tries = tries + 1, next_poll_at = ${new Date(now().getTime() + leaseMs)}
-    where id = ${id} and status in ('queued', 'sent') and next_poll_at <= ${now()} returning id`);
-  const payout = claimed && (await findPayout(id, reader));
-  return payout && isOnItsWay(payout) ? payout : undefined;
+  const claimedUntil = await claimPoll("payouts", payoutsOnTheirWay, id, sql`, tries = tries + 1`);
+  return claimedUntil && findPayout(id, reader);
 }
 
 async function send(provider: PaymentProvider, payout: Payout): Promise<TransferResult> {

@@ -1,14 +1,14 @@
 import "server-only";
+import { refundPolling } from "@/lib/domain/money/operations";
+import { openRefunds } from "@/lib/domain/money/payment-status";
 import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
-import { applyRefundState, endChargedBack } from "./apply-refund-state";
+import { applyRefundOutcome, endChargedBack } from "./apply-refund-outcome";
 import { callProvider, stillConfirming } from "../provider/payment-provider";
 import type { RefundResult } from "../provider/provider";
-import { findRefund, nextRefundAsk, readLostKobo, type Refund } from "./refund";
-
-/** The longest run of one call: five requests of 30 seconds each (paystack/refund.ts), and some more. */
-const leaseMs = 3 * 60_000;
+import { claimPoll, nextPollAt } from "./poll";
+import { findRefund, readLostKobo, type Refund } from "./refund";
 
 /**
  * Sends money back, or asks what became of it. Paystack knows no key of ours for refunds, so that two calls at once could
@@ -26,7 +26,7 @@ export async function sendRefund(refundId: number): Promise<void> {
     await tryLater(refund);
     throw error;
   });
-  if (result) await applyRefundState(refund, result.status, result.providerId);
+  if (result) await applyRefundOutcome(refund, result.status, result.providerId);
 }
 
 /** @returns undefined when nothing is to be sent any more */
@@ -55,11 +55,8 @@ const mayBeHidden = ({ sentAt }: Refund): boolean =>
 type Claimed = Refund & { claimedUntil: Date };
 
 async function claim(id: number): Promise<Claimed | undefined> {
-  const claimedUntil = new Date(now().getTime() + leaseMs);
-  const [claimed] = await execute<{ id: number }>(sql`
-    update refunds set next_poll_at = ${claimedUntil}
-    where id = ${id} and status in ('due', 'sent', 'needs_account') and next_poll_at <= ${now()} returning id`);
-  const refund = claimed && (await findRefund(id, reader));
+  const claimedUntil = await claimPoll("refunds", openRefunds, id);
+  const refund = claimedUntil && (await findRefund(id, reader));
   return refund && { ...refund, claimedUntil };
 }
 
@@ -72,5 +69,7 @@ async function noteSending({ id, claimedUntil }: Claimed): Promise<void> {
 
 /** Postpones the next try of a refund that was refused or not answered, never to before the end of its claim. */
 async function tryLater({ id, createdAt }: Refund): Promise<void> {
-  await execute(sql`update refunds set next_poll_at = greatest(next_poll_at, ${nextRefundAsk(createdAt, now())}) where id = ${id}`);
+  await execute(
+    sql`update refunds set next_poll_at = greatest(next_poll_at, ${nextPollAt(refundPolling, createdAt, now())}) where id = ${id}`,
+  );
 }

@@ -1,10 +1,11 @@
 import "server-only";
+import { chargebackMoves } from "@/lib/domain/money/operations";
 import { systemActor } from "../../platform/actor";
 import { recordAudit } from "../../platform/audit";
 import { now } from "../../platform/clock";
 import { reader, sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { postTransfer } from "../ledger/post-transfer";
+import { accountAt, moveMoney } from "../ledger/move-money";
 import { logger } from "../../platform/logger";
 import type { PaymentAttempt } from "./payment-attempt";
 import { callProvider, paymentProvider } from "../provider/payment-provider";
@@ -91,12 +92,10 @@ async function bookOnce(tx: Tx, id: number): Promise<void> {
   );
   const isBooked = await tx.row(sql`select 1 as yes from ledger_transfers where chargeback_id = ${id}`);
   if (!due || isBooked) return;
-  await postTransfer(tx, {
-    subject: { kind: "chargeback_cost", chargebackId: id },
-    entries: [
-      { account: { type: "costs" }, amountKobo: -due.amountKobo },
-      { account: { type: "external" }, amountKobo: due.amountKobo },
-    ],
+  const { kind, from, to } = chargebackMoves.lose.posts;
+  await moveMoney(tx, {
+    subject: { kind, chargebackId: id },
+    legs: [{ from: accountAt(from), to: accountAt(to), kobo: due.amountKobo }],
     hasHappened: true,
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ChargebackStatus } from "@/lib/domain/money/chargeback";
+import type { RefundOutcome } from "@/lib/domain/money/operations";
 import type { PaymentWay } from "@/lib/domain/money/payment-channel";
 
 /** The currency of all of Oja's money (ISO 4217) */
@@ -32,8 +33,7 @@ export type CollectResult =
 /** Money of a collection that goes back to its payer. note: Oja's own reference of the refund, for people who look there */
 export type RefundOrder = { reference: string; amountKobo: bigint; note?: string };
 
-export type RefundState = "pending" | "processing" | "processed" | "failed" | "needs_attention";
-export type RefundResult = { status: RefundState; providerId: string; amountKobo: bigint };
+export type RefundResult = { status: RefundOutcome; providerId: string; amountKobo: bigint };
 
 /** A bank account in Nigeria, of ten digits (NUBAN) */
 export type BankAccount = { bankCode: string; accountNumber: string };

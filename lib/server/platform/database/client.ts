@@ -19,6 +19,8 @@ export const { join: joinSql, empty: emptySql } = Prisma;
 /** Names that stand in this program, never input */
 export const rawSql = Prisma.raw;
 export type Sql = Prisma.Sql;
+/** Words of our own as literals, so that the planner can match them with the predicate of a partial index. */
+export const literals = (words: readonly string[]): Sql => rawSql(words.map((word) => `'${word}'`).join(", "));
 
 const lockTimeoutMs = timeLimit(3_000);
 const statementTimeoutMs = timeLimit(5_000);

@@ -98,7 +98,9 @@ async function isChargebackNow(row: ListedRefund, booked: Booked, refund: Refund
 }
 
 async function bookLate({ id }: Refund): Promise<boolean> {
-  await execute(sql`update refunds set next_poll_at = ${now()} where id = ${id} and status in ('sent', 'needs_account')`);
+  await execute(
+    sql`update refunds set next_poll_at = ${now()} where id = ${id} and status in ('sent', 'needs_account')`,
+  );
   await sendRefund(id);
   const refund = await findRefund(id, reader);
   return refund !== undefined && isRefundOver(refund.status);

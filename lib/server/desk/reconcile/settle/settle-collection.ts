@@ -2,10 +2,10 @@ import "server-only";
 import { systemActor } from "../../../platform/actor";
 import { reader } from "../../../platform/database/client";
 import { inTransaction } from "../../../platform/database/transaction";
-import { applyRefundState } from "../../../money/operations/apply-refund-state";
+import { applyRefundOutcome } from "../../../money/operations/apply-refund-outcome";
 import { findPayer } from "../../../money/operations/find-person";
 import { holdApart } from "../../../money/operations/held-payment";
-import { insertRefund } from "../../../money/operations/begin-refund";
+import { beginRefund } from "../../../money/operations/begin-refund";
 import { findPayment, movePayment } from "../../../money/operations/payment";
 import { attemptPaid, findAttempt, lockAttempt, type PaymentAttempt } from "../../../money/operations/payment-attempt";
 import { type ListedCollection, naira } from "../../../money/provider/provider";
@@ -76,14 +76,14 @@ async function bookReturned(
       }),
     );
     if (paymentStatus === "pending" || paymentStatus === "failed")
-      await movePayment(tx, systemActor(), { ...payment, status: paymentStatus }, "returning", {
+      await movePayment(tx, systemActor(), { ...payment, status: paymentStatus }, "refund", {
         receivedKobo: amountKobo,
         reason: why,
       });
-    await insertRefund(tx, { attemptId: attempt.id, amountKobo, reason: why, from: { type: "external" } });
+    await beginRefund(tx, { attemptId: attempt.id, amountKobo, reason: why });
   });
   const id = await readRefundId(attempt.id, reader);
   if (id !== undefined)
-    await applyRefundState({ id }, refund.state === "done" ? "processed" : "processing", refund.providerId);
+    await applyRefundOutcome({ id }, refund.state === "done" ? "processed" : "processing", refund.providerId);
   return { reference, done: amountOf(amountKobo, `came for payment ${attempt.paymentId} and went back: booked`) };
 }

@@ -1,13 +1,14 @@
 import "server-only";
+import { payoutMoves } from "@/lib/domain/money/operations";
 import { systemActor } from "../../../platform/actor";
-import { recordAudit } from "../../../platform/audit";
 import { reader, sql } from "../../../platform/database/client";
 import { inTransaction, type Tx } from "../../../platform/database/transaction";
-import { openAccounts, postTransfer } from "../../../money/ledger/post-transfer";
+import { accountAt, moveMoney } from "../../../money/ledger/move-money";
+import { openAccounts } from "../../../money/ledger/post-transfer";
 import { lockBalance } from "../../../money/ledger/balance";
 import { findPayee } from "../../../money/operations/find-person";
 import type { ListedTransfer } from "../../../money/provider/provider";
-import { findPayoutId } from "../../../money/operations/payout";
+import { auditPayout, findPayoutId } from "../../../money/operations/payout";
 import { verifyPayout } from "../../../money/operations/send-payout";
 import { amountOf, type SettledRow, type SettleOptions } from "./settled-row";
 
@@ -44,12 +45,13 @@ async function bookPayout(
   { reference, amountKobo }: ListedTransfer,
   reason: string,
 ): Promise<{ id: number; claimKobo: bigint }> {
-  const owner = { type: "available", userId } as const;
+  const owner = accountAt("available", { userId });
   await openAccounts(tx, [owner]);
   const balanceKobo = await lockBalance(tx, userId);
+  const { to, posts } = payoutMoves.find;
   const inserted = await tx.row<{ id: number }>(sql`
     insert into payouts (user_id, amount_kobo, reference, status, tries, sent_at, next_poll_at, created_at, updated_at)
-    values (${userId}, ${amountKobo}, ${reference}, 'sent', 1, ${tx.now}, ${tx.now}, ${tx.now}, ${tx.now})
+    values (${userId}, ${amountKobo}, ${reference}, ${to}::payout_status, 1, ${tx.now}, ${tx.now}, ${tx.now}, ${tx.now})
     returning id`);
   if (!inserted) throw new Error("The payout was not inserted");
   const coveredKobo = balanceKobo < amountKobo ? balanceKobo : amountKobo;
@@ -58,17 +60,15 @@ async function bookPayout(
     await tx.rows(sql`
       insert into claims (user_id, payout_id, amount_kobo, created_at)
       values (${userId}, ${inserted.id}, ${claimKobo}, ${tx.now})`);
-  await postTransfer(tx, {
-    subject: { kind: "payout", payoutId: inserted.id },
-    entries: [
-      { account: owner, amountKobo: -coveredKobo },
-      { account: { type: "claims" }, amountKobo: -claimKobo },
-      { account: { type: "external" }, amountKobo },
+  const outside = accountAt(posts.to);
+  await moveMoney(tx, {
+    subject: { kind: posts.kind, payoutId: inserted.id },
+    legs: [
+      { from: owner, to: outside, kobo: coveredKobo },
+      { from: { type: "claims" }, to: outside, kobo: claimKobo },
     ],
     hasHappened: true,
   });
-  recordAudit(tx, systemActor(), "payout.sent", [
-    { type: "payout", id: inserted.id, details: { from: null, to: "sent", reason } },
-  ]);
+  auditPayout(tx, systemActor(), inserted.id, { from: null, to, reason });
   return { id: inserted.id, claimKobo };
 }

@@ -1,13 +1,14 @@
 import "server-only";
+import type { RefundOutcome } from "@/lib/domain/money/operations";
 import { z } from "zod";
 import { logger } from "../../../platform/logger";
-import { type BankAccount, naira, type RefundOrder, type RefundResult, type RefundState } from "../provider";
+import { type BankAccount, naira, type RefundOrder, type RefundResult } from "../provider";
 import { type PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { listBanks } from "./transfer";
 import { readPages } from "./pages";
 import { idOfTransaction, isOfDispute, kobo, providerId, type Transaction, transaction } from "./shapes";
 
-const states: ReadonlyMap<string, RefundState> = new Map([
+const states: ReadonlyMap<string, RefundOutcome> = new Map([
   ["pending", "pending"],
   ["processing", "processing"],
   ["processed", "processed"],
@@ -16,7 +17,7 @@ const states: ReadonlyMap<string, RefundState> = new Map([
 ]);
 
 /** A word of the future: the refund is there, and is asked about again. */
-function stateOf(status: string): RefundState {
+function stateOf(status: string): RefundOutcome {
   const state = states.get(status);
   if (!state) logger.error({ status: status.slice(0, 50) }, "a refund has a status that Oja does not know");
   return state ?? "pending";
