@@ -102,7 +102,7 @@ module.exports = {
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
         pathNot:
-          "^lib/server/(platform/(cache/|photos/(storage/|private-photos)|env|logger|database/compare-clocks|auth/(session|same-origin)|http/(client-key|api-docs-style|response|route-handler))|reach/live/|money/ledger/(pause|same-money)|desk/reconcile/generation/)|^components/layout/(head-script|noscript-style)",
+          "^lib/server/(platform/(cache/|photos/(storage/|private-photos)|env|logger|database/compare-clocks|auth/(session|same-origin)|http/(client-key|api-docs-style|response|route-handler))|reach/live/|money/ledger/(freeze|ledger-mode)|desk/reconcile/generation/)|^components/layout/(head-script|noscript-style)",
       },
     },
     {

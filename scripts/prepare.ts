@@ -5,11 +5,11 @@
 import net from "node:net";
 import os from "node:os";
 import type { Client } from "pg";
-import type { MoneyMode } from "@/lib/domain/money/kobo";
+import type { LedgerMode } from "@/lib/domain/money/kobo";
 import { onParentGone } from "@/lib/process/stop-on-signal";
 import { demoEmailDomain } from "@/lib/site";
 import { parseEnv } from "@/lib/server/platform/env";
-import { assertSameMoney } from "@/lib/server/money/ledger/same-money";
+import { assertSameLedgerMode } from "@/lib/server/money/ledger/ledger-mode";
 import { loopback } from "../server/hosts";
 import { canChangeSchema, withClient } from "./database/app-role";
 import { dropUnfinishedMarket, makeDemoMarket } from "./database/demo-market";
@@ -82,7 +82,7 @@ async function prepareDatabase(): Promise<PreparedDatabase> {
   if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
   await checkDatabase(url, "DATABASE_URL");
   if (await canChangeSchema(url)) console.log(ownerWarning);
-  assertSameMoney(await withClient(url, readMoneyMode));
+  assertSameLedgerMode(await withClient(url, readLedgerMode));
   if (seedsDemo) await makeDemoMarket(owner, () => timed("Database: the demo market is made", seedDemo));
   const hasDemo = await hasDemoAccounts(url);
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
@@ -124,8 +124,8 @@ async function readVersion(client: Client): Promise<{ number: string; name: stri
   return rows[0] ?? { number: "0", name: "unknown" };
 }
 
-async function readMoneyMode(client: Client): Promise<MoneyMode | undefined> {
-  const { rows } = await client.query<{ mode: MoneyMode | null }>("select money_mode as mode from installation");
+async function readLedgerMode(client: Client): Promise<LedgerMode | undefined> {
+  const { rows } = await client.query<{ mode: LedgerMode | null }>("select ledger_mode as mode from installation");
   return rows[0]?.mode ?? undefined;
 }
 

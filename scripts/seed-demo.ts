@@ -3,12 +3,12 @@ import { onParentGone } from "../lib/process/stop-on-signal";
 import { runPaymentSandbox } from "./process/run-payment-sandbox";
 import { isEmptyMarket, seedDemo } from "../demo/seed";
 import { closeDatabase } from "@/lib/server/platform/database/client";
-import { env, moneyMode } from "@/lib/server/platform/env";
+import { env, ledgerMode } from "@/lib/server/platform/env";
 
 onParentGone(() => process.exit(1));
 
 /** The people of the demo pay with money that does not exist, which may not be in the books of real money. */
-const withPurchases = moneyMode() === "test";
+const withPurchases = ledgerMode() === "test";
 env().PAYMENTS = "sandbox";
 if (await isEmptyMarket()) {
   const sandbox = env().PAYMENTS_SANDBOX_URL

@@ -4,7 +4,7 @@ import { announceStart } from "@/lib/server/platform/database/announce";
 import { isDatabaseUnavailable } from "@/lib/server/platform/database/errors";
 import { whenDatabaseIsAvailable } from "@/lib/server/platform/database/when-available";
 import { env } from "@/lib/server/platform/env";
-import { assertMoneyOfBooks, noteProvider } from "@/lib/server/money/ledger/pause";
+import { assertLedgerMode, noteProvider } from "@/lib/server/money/ledger/freeze";
 import { guardGeneration } from "@/lib/server/desk/reconcile/generation/guard-generation";
 import { logConsoleErrors, logger } from "@/lib/server/platform/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
@@ -32,7 +32,7 @@ stopOnSignal(async () => {
 });
 announceStart();
 started.worker = await whenDatabaseIsAvailable(async () => {
-  await assertMoneyOfBooks();
+  await assertLedgerMode();
   await noteProvider();
   await guardGeneration();
   return startWorker();

@@ -8,8 +8,8 @@ import { headScript } from "@/components/layout/head-script";
 import { clientKey } from "@/lib/server/platform/http/client-key";
 import { env } from "@/lib/server/platform/env";
 import { watchClock } from "@/lib/server/platform/database/compare-clocks";
-import { assertMoneyOfBooks, noteProvider } from "@/lib/server/money/ledger/pause";
-import { OtherMoneyError } from "@/lib/server/money/ledger/same-money";
+import { assertLedgerMode, noteProvider } from "@/lib/server/money/ledger/freeze";
+import { LedgerModeError } from "@/lib/server/money/ledger/ledger-mode";
 import { guardGeneration } from "@/lib/server/desk/reconcile/generation/guard-generation";
 import { caches, openCache } from "@/lib/server/platform/cache/caches";
 import { maxUntaggedAgeMs } from "@/lib/server/platform/cache/tagged-cache";
@@ -51,11 +51,11 @@ const isDevelopment = settings.NODE_ENV === "development";
 const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const bytesPerMegabyte = 1024 * 1024;
 
-await assertMoneyOfBooks()
+await assertLedgerMode()
   .then(noteProvider)
   .catch((error: unknown) => {
     // A database that is away moves no money either.
-    if (error instanceof OtherMoneyError) throw error;
+    if (error instanceof LedgerModeError) throw error;
   });
 await guardGeneration();
 await deleteAbandonedUploads();

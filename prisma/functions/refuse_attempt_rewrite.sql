@@ -1,4 +1,4 @@
--- What was asked for and what came by an attempt stay as they were. A declined one may be paid all the same.
+-- An attempt keeps what was asked for, and what came by it. A declined one may be paid all the same.
 create or replace function refuse_attempt_rewrite() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

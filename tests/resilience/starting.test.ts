@@ -383,7 +383,7 @@ describe("npm start", () => {
       };
       expect(await query(urls.app, "select from ledger_transfers")).toEqual([]);
       // Neither does a web server of its own start on other money's books.
-      await query(urls.app, "update installation set money_mode = 'test'");
+      await query(urls.app, "update installation set ledger_mode = 'test'");
       const alone = startWebServer(
         {
           ...process.env,

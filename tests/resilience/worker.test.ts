@@ -135,7 +135,7 @@ test("waits for a database that is away when it starts, and ends by itself for a
   process.kill(pid, "SIGCONT");
   await addJobs(10);
   await until(jobsAreDone);
-  await query("update installation set money_mode = 'live'");
+  await query("update installation set ledger_mode = 'live'");
   const other = await startWorker();
   await until(() => other.process.exitCode !== null);
   expect(other.process.exitCode).toBe(1);

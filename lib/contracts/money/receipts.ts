@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moneyModes } from "@/lib/domain/money/kobo";
+import { ledgerModes } from "@/lib/domain/money/kobo";
 import { escrowOutcomes } from "@/lib/domain/deals/purchase";
 import { type Receipt, receiptAccounts, receiptTransferKinds, type SignedReceipt } from "@/lib/domain/money/receipt";
 import { maxReceiptFileBytes, type ReceiptVerdict } from "@/lib/domain/money/verify-receipt";
@@ -16,7 +16,7 @@ const transfer = z.object({
 export const receipt = z.object({
   version: z.literal(1),
   /** test: no real money was moved. Missing in receipts before November 25, 2026 */
-  mode: z.enum(moneyModes).optional(),
+  mode: z.enum(ledgerModes).optional(),
   /** From 1, without gaps */
   number: z.int(),
   issuedAt: isoTime,

@@ -1,8 +1,8 @@
 /** Money is integer kobo, in bigint; 100 kobo are one naira. No floats (docs/product.md, Formats). */
 
 /** Real money, or what the sandbox or a test key of Paystack's has made up */
-export const moneyModes = ["live", "test"] as const;
-export type MoneyMode = (typeof moneyModes)[number];
+export const ledgerModes = ["live", "test"] as const;
+export type LedgerMode = (typeof ledgerModes)[number];
 
 export const koboPerNaira = 100n;
 export const maxPriceKobo = 100_000_000_000n * koboPerNaira;

@@ -164,7 +164,7 @@ export const payoutMoves = {
     notifies: null,
   },
   send: { causes: ["provider"], from: ["queued"], to: "sent", posts: null, notifies: null },
-  /** What is posted is the cost, which Oja bears. */
+  /** Posts the cost, which Oja bears. */
   settle: {
     causes: ["provider"],
     from: ["queued", "sent"],

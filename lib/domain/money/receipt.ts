@@ -1,5 +1,5 @@
 /** The receipt of an ended purchase (docs/product.md, Receipts): what is signed, and the file that people keep. */
-import type { MoneyMode } from "./kobo";
+import type { LedgerMode } from "./kobo";
 import type { EscrowOutcome } from "../deals/purchase";
 
 /** An account of the ledger by its part in the purchase: a receipt names no person but by their id. */
@@ -20,7 +20,7 @@ export type ReceiptTransfer = {
 export type Receipt = {
   version: 1;
   /** Missing in receipts that were signed before it existed */
-  mode?: MoneyMode;
+  mode?: LedgerMode;
   /** From 1, without gaps */
   number: number;
   issuedAt: string;

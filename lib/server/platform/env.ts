@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
-import type { MoneyMode } from "@/lib/domain/money/kobo";
+import type { LedgerMode } from "@/lib/domain/money/kobo";
 import { isLocalName } from "@/lib/local-name";
 import { requireTls } from "@/lib/process/database-tls";
 import { parseReceiptKey } from "@/lib/process/receipt-key";
@@ -213,11 +213,11 @@ function assertComplete(settings: Partial<Env>, names: (typeof together)[number]
 const words: Readonly<Record<number, string>> = { 3: "three", 5: "five" };
 
 export function adminsNeedSecondFactor(): boolean {
-  return (env().ADMIN_TWO_FACTOR ?? (moneyMode() === "live" ? "required" : "optional")) === "required";
+  return (env().ADMIN_TWO_FACTOR ?? (ledgerMode() === "live" ? "required" : "optional")) === "required";
 }
 
 /** Whether payments under these settings move real money */
-export function moneyMode(): MoneyMode {
+export function ledgerMode(): LedgerMode {
   const { PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
   return PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "live" : "test";
 }

@@ -23,7 +23,7 @@ create type ledger_account_type as enum ('external', 'hold', 'available', 'fees'
 create type ledger_transfer_kind as enum ('funding', 'release', 'refund', 'split', 'payout', 'payout_reversal', 'refund_owed', 'refund_sent', 'refund_credited', 'payout_cost', 'collection_cost', 'chargeback_cost', 'refund_charged_back', 'held_apart', 'held_credited', 'held_attached');
 create type listing_status as enum ('active', 'pending', 'completed', 'paused', 'expired');
 create type mail_token_purpose as enum ('reset_password', 'confirm_email');
-create type money_mode as enum ('live', 'test');
+create type ledger_mode as enum ('live', 'test');
 create type offer_side as enum ('buyer', 'seller');
 create type offer_status as enum ('open', 'accepted', 'declined', 'withdrawn', 'expired');
 create type outbox_status as enum ('queued', 'sent', 'given_up');
@@ -129,7 +129,7 @@ begin
   raise exception 'ledger accounts change only by their entries' using errcode = 'restrict_violation';
 end $$;
 
--- What was asked for and what came by an attempt stay as they were. A declined one may be paid all the same.
+-- An attempt keeps what was asked for, and what came by it. A declined one may be paid all the same.
 create or replace function refuse_attempt_rewrite() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -276,10 +276,10 @@ begin
   return new;
 end $$;
 
-create or replace function refuse_other_money() returns trigger language plpgsql as $$
+create or replace function refuse_other_ledger_mode() returns trigger language plpgsql as $$
 begin
-  if old.money_mode is not null and (tg_op = 'DELETE' or new.money_mode is distinct from old.money_mode) then
-    raise exception 'the books are of % money', old.money_mode using errcode = 'restrict_violation';
+  if old.ledger_mode is not null and (tg_op = 'DELETE' or new.ledger_mode is distinct from old.ledger_mode) then
+    raise exception 'the books are of % money', old.ledger_mode using errcode = 'restrict_violation';
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -717,7 +717,7 @@ create table idempotency_keys (
 create table installation (
   id integer not null default 1,
   code text not null,
-  money_mode money_mode,
+  ledger_mode ledger_mode,
   provider text,
   provider_since timestamptz(3),
   generation integer,
@@ -2030,7 +2030,7 @@ create trigger held_payments_fixed before delete or update on held_payments for 
 
 create trigger idempotency_keys_of_open_account before insert on idempotency_keys for each row execute function refuse_closed_account();
 
-create trigger installation_of_one_money before delete or update on installation for each row execute function refuse_other_money();
+create trigger installation_keeps_ledger_mode before delete or update on installation for each row execute function refuse_other_ledger_mode();
 
 create trigger known_devices_of_open_account before insert on known_devices for each row execute function refuse_closed_account();
 

@@ -5,7 +5,7 @@ import { execute, pool, reader, sql } from "@/lib/server/platform/database/clien
 import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { env } from "@/lib/server/platform/env";
 import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
-import { assertMoneyOfBooks, claimBooks, readMoneyMode } from "@/lib/server/money/ledger/pause";
+import { assertLedgerMode, setLedgerMode, readLedgerMode } from "@/lib/server/money/ledger/freeze";
 import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
 import { liftPaymentFreeze } from "@/lib/server/desk/reconcile/reconcile-books";
@@ -39,29 +39,29 @@ afterEach(async () => {
 test("empty books may become of either kind; the first purchase decides", async () => {
   for (const name of ["sandbox", "testKey", "liveKey"] as const) {
     use(name);
-    await assertMoneyOfBooks();
-    expect(await readMoneyMode(reader)).toBeUndefined();
+    await assertLedgerMode();
+    expect(await readLedgerMode(reader)).toBeUndefined();
   }
   use("sandbox");
   await heldPurchase();
-  expect(await readMoneyMode(reader)).toBe("test");
-  await assertMoneyOfBooks();
+  expect(await readLedgerMode(reader)).toBe("test");
+  await assertLedgerMode();
   use("testKey");
-  await assertMoneyOfBooks();
+  await assertLedgerMode();
   use("liveKey");
-  await expect(assertMoneyOfBooks()).rejects.toThrow(/a test's.*Begin with an empty database/);
+  await expect(assertLedgerMode()).rejects.toThrow(/a test's.*Begin with an empty database/);
 });
 
 test("a payment that was begun decides, although nobody has paid yet", async () => {
   await waitingPayment();
-  expect(await readMoneyMode(reader)).toBe("test");
+  expect(await readLedgerMode(reader)).toBe("test");
 });
 
 test("a verified bank account decides: a test's provider knows anybody's", async () => {
   const { seller, buyer } = await buildMarket();
   const account = { bankCode: "058", accountNumber: "0123456789" };
   expectOk(payoutAccount, await api.addPayoutAccount(seller, account), 201);
-  expect(await readMoneyMode(reader)).toBe("test");
+  expect(await readLedgerMode(reader)).toBe("test");
   use("liveKey");
   expectUnavailable(await api.readAccountName(buyer, account), /paused/);
   expectUnavailable(await api.addPayoutAccount(buyer, account), /paused/);
@@ -76,18 +76,18 @@ test("the provider of other money is not compared, and lifts no freeze", async (
 });
 
 test("the money mode of the books cannot be deleted", async () => {
-  await inTransaction(claimBooks);
+  await inTransaction(setLedgerMode);
   await expect(execute(sql`delete from installation`)).rejects.toThrow(/books are of test money/);
 });
 
 test("a purchase that comes to nothing decides nothing", async () => {
   const undone = inTransaction(async (tx) => {
-    await claimBooks(tx);
-    expect(await readMoneyMode(tx)).toBe("test");
+    await setLedgerMode(tx);
+    expect(await readLedgerMode(tx)).toBe("test");
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  expect(await readMoneyMode(reader)).toBeUndefined();
+  expect(await readLedgerMode(reader)).toBeUndefined();
 });
 
 test("a live key moves no money of the sandbox, and its receipts stay a test's", async () => {
@@ -120,11 +120,11 @@ test("a live key moves no money of the sandbox, and its receipts stay a test's",
 
 test("neither the sandbox nor a test key moves real money", async () => {
   use("liveKey");
-  await inTransaction(claimBooks);
+  await inTransaction(setLedgerMode);
   const { buyer, offer, listing } = await buildMarket();
   for (const name of ["sandbox", "testKey"] as const) {
     use(name);
-    await expect(assertMoneyOfBooks()).rejects.toThrow(/are real/);
+    await expect(assertLedgerMode()).rejects.toThrow(/are real/);
     expectUnavailable(await api.pay(buyer, offer), /paused/);
   }
   expect(await paymentsOf(listing.id)).toEqual([]);
@@ -134,14 +134,14 @@ test("the first payments at once do not stand in each other's way", async () => 
   const markets = await Promise.all([1, 2, 3].map(() => buildMarket()));
   for (const paid of await Promise.all(markets.map(({ buyer, offer }) => api.pay(buyer, offer))))
     expectOk(escrow, paid, 201);
-  expect(await readMoneyMode(reader)).toBe("test");
+  expect(await readLedgerMode(reader)).toBe("test");
 });
 
 test("of two servers with other settings, the one that books second is refused", async () => {
   const { buyer, offer } = await buildMarket();
   const other = await pool().connect();
   await other.query("begin");
-  await other.query("update installation set money_mode = 'live'");
+  await other.query("update installation set ledger_mode = 'live'");
   const paying = api.pay(buyer, offer);
   await until(async () => (await countWaiting()) === 1);
   await other.query("commit");

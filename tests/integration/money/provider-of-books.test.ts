@@ -1,6 +1,6 @@
 /** A market that was begun in the sandbox, as the demo market is, and goes on with a key of Paystack's. */
 import { env } from "@/lib/server/platform/env";
-import { noteProvider } from "@/lib/server/money/ledger/pause";
+import { noteProvider } from "@/lib/server/money/ledger/freeze";
 import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
 import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";

@@ -121,10 +121,10 @@ describe("the ledger", () => {
   });
 
   test("books never become of other money", async () => {
-    await client.query("update installation set money_mode = 'test'");
+    await client.query("update installation set ledger_mode = 'test'");
     for (const change of ["'live'", "null"])
-      expect(await attempt(`update installation set money_mode = ${change}`)).toBe(restrictViolation);
-    expect(await attempt("update installation set money_mode = 'test', code = 'abcdef'")).toBe("accepted");
+      expect(await attempt(`update installation set ledger_mode = ${change}`)).toBe(restrictViolation);
+    expect(await attempt("update installation set ledger_mode = 'test', code = 'abcdef'")).toBe("accepted");
   });
 
   test("accounts belong to what their type says, and there is one outside and one of fees", async () => {

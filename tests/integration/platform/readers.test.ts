@@ -13,8 +13,8 @@ import { inSnapshot } from "@/lib/server/platform/database/transaction";
 const inASnapshot: Reader = { rows: (query) => inSnapshot((snapshot) => snapshot.rows(query)) };
 const readers = Object.entries({ reader, preparedReader, scanReader, bitmapScanReader, inASnapshot });
 
-const modes = sql`select money_mode as mode from installation`;
-const write = sql`update installation set money_mode = money_mode`;
+const modes = sql`select ledger_mode as mode from installation`;
+const write = sql`update installation set ledger_mode = ledger_mode`;
 
 test.each(readers)("%s reads and cannot write", async (_, from) => {
   expect(await from.rows(modes)).toHaveLength(1);
@@ -25,5 +25,5 @@ test.each(readers)("%s reads and cannot write", async (_, from) => {
 
 test("one statement that writes is a transaction of its own", async () => {
   const [before] = await reader.rows(modes);
-  expect(await execute(sql`${write} returning money_mode as mode`)).toEqual([before]);
+  expect(await execute(sql`${write} returning ledger_mode as mode`)).toEqual([before]);
 });

@@ -7,7 +7,7 @@ import { formatKobo } from "@/lib/format";
 import type { UserActor } from "../../platform/actor";
 import { sql } from "../../platform/database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../../platform/database/idempotency";
-import { areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "../../money/ledger/pause";
+import { isLedgerModeUnset, arePaymentsPaused, setLedgerMode, paymentsPaused } from "../../money/ledger/freeze";
 import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, idempotencyKeyOf, insertPayment, type Payment } from "../../money/operations/payment";
 import { insertFirstAttempt, type PaymentAttempt } from "../../money/operations/payment-attempt";
@@ -69,7 +69,7 @@ async function initiate(
     open,
     orderId,
     arePaused,
-    areUnclaimed,
+    isModeUnset,
     isPaidByOther,
     email,
     beginsTooMany,
@@ -103,7 +103,7 @@ async function initiate(
     throw conflict("Another payment for this is still being confirmed. Please look again in a few minutes.");
   if (source === "balance") return { kind: "from_balance", payment };
   // Committed before anybody is told where to pay.
-  if (areUnclaimed) await claimBooks(tx);
+  if (isModeUnset) await setLedgerMode(tx);
   const attempt = firstAttempt || (await findOrAddAttempt(tx, payment, way));
   return { kind: "from_outside", payment, attempt, email };
 }
@@ -162,7 +162,7 @@ type Situation = {
   orderId: number;
   arePaused: boolean;
   /** The books are of no money yet */
-  areUnclaimed: boolean;
+  isModeUnset: boolean;
   isPaidByOther: boolean;
   /** The buyer's: the provider sends its receipt to it */
   email: string;
@@ -189,7 +189,7 @@ const tooManyPayments = () =>
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
 async function findSituation(tx: Tx, listingId: number, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
-    select open.*, ${nextId("transactions")} as order_id, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as are_unclaimed, (select email::text from users where id = ${actor.id}) as email,
+    select open.*, ${nextId("transactions")} as order_id, ${arePaymentsPaused()} as are_paused, ${isLedgerModeUnset} as is_mode_unset, (select email::text from users where id = ${actor.id}) as email,
       ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       ${isPaidByOther(listingId, actor.id)} as is_paid_by_other
     from (values (1)) as always left join (

@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "../../platform/clock";
 import { reader } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
-import { assertMayBook } from "../../money/ledger/pause";
+import { assertMayBook } from "../../money/ledger/freeze";
 import { findPayment, type Payment } from "../../money/operations/payment";
 import { reschedule, findAttempts, isTimeOver, type PaymentAttempt } from "../../money/operations/payment-attempt";
 import { callProvider } from "../../money/provider/payment-provider";

@@ -1,6 +1,6 @@
 import "server-only";
 import { execute, reader, type Reader, sql } from "../../platform/database/client";
-import { assertMoneyOfBooks } from "../../money/ledger/pause";
+import { assertLedgerMode } from "../../money/ledger/freeze";
 import { logger } from "../../platform/logger";
 import { inSnapshot } from "../../platform/database/transaction";
 import type { Invariant } from "./invariant";
@@ -42,11 +42,11 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
  * An operator lifts the payment freeze after a repair.
  * @param resolution what was found and done, for the record
  * @returns the remaining violations; the freeze is lifted only when there are none
- * @throws OtherMoneyError when the settings are those of other money than the books': none would move; Error while the
+ * @throws LedgerModeError when the settings are those of other money than the books': none would move; Error while the
  *   provider may know of money that the database does not
  */
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
-  await assertMoneyOfBooks();
+  await assertLedgerMode();
   await assertSettled();
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {

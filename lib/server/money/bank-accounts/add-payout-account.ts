@@ -6,7 +6,7 @@ import type { UserActor } from "../../platform/actor";
 import { recordAudit } from "../../platform/audit";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { claimBooks } from "../ledger/pause";
+import { setLedgerMode } from "../ledger/freeze";
 import { notify } from "../../reach/notifications/notify";
 import {
   findPayoutAccounts,
@@ -41,7 +41,7 @@ export async function addPayoutAccount(
     if (accounts.length >= mostPayoutAccounts)
       throw conflict(`You can have ${mostPayoutAccounts} bank accounts. Remove one first.`);
     // Its name is this provider's word: with another money's it is worth nothing.
-    await claimBooks(tx);
+    await setLedgerMode(tx);
     const rejection = await findRejection(tx, actor, input);
     const added = await insertAccount(tx, actor, input, known, rejection);
     recordAudit(tx, actor, "payout_account.add", [

@@ -6,7 +6,7 @@ import type { UserActor } from "../../platform/actor";
 import { consumeLimit } from "../../platform/auth/rate-limit";
 import { now } from "../../platform/clock";
 import { reader, sql } from "../../platform/database/client";
-import { assertPaymentsEnabled } from "../ledger/pause";
+import { assertPaymentsEnabled } from "../ledger/freeze";
 import { callProvider } from "../provider/payment-provider";
 import { bankDoesNotAnswer, findBank } from "./banks";
 

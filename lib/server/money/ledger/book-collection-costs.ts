@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
-import { areBooksOfOtherMoney } from "./pause";
+import { isLedgerOfOtherMode } from "./freeze";
 
 const batchSize = 1_000;
 
@@ -15,7 +15,7 @@ export async function bookCollectionCosts(): Promise<number> {
     const booked = await tx.row<{ count: bigint }>(sql`
       with due as (
         select id, fee_kobo from payment_attempts
-        where fee_kobo > 0 and not is_fee_booked and status = 'paid' and not ${areBooksOfOtherMoney()}
+        where fee_kobo > 0 and not is_fee_booked and status = 'paid' and not ${isLedgerOfOtherMode()}
         order by id limit ${batchSize} for no key update skip locked
       ), marked as (
         update payment_attempts set is_fee_booked = true where id in (select id from due) returning id

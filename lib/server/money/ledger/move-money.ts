@@ -22,7 +22,7 @@ export function accountAt(place: Place, { userId = null, escrowId }: Owner = {})
 
 /**
  * Moves money between open accounts, as one transfer. Legs of 0 are left out.
- * @throws AppError unavailable while no money moves (./pause.ts)
+ * @throws AppError unavailable while no money moves (./freeze.ts)
  */
 export async function moveMoney(
   tx: Tx,

@@ -2,7 +2,7 @@ import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/deals/purchase";
 import { sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
-import { areBooksOfOtherMoney, areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "./pause";
+import { isLedgerOfOtherMode, isLedgerModeUnset, arePaymentsPaused, setLedgerMode, paymentsPaused } from "./freeze";
 
 /**
  * The only writer of money. Transfers and their entries are never changed: a correction is a new transfer.
@@ -46,7 +46,7 @@ export type Transfer = {
  * Moves money between open accounts, in one statement. Entries of 0 are left out, the others are written in the order
  * given. Accounts are locked in the order of their ids, so that concurrent transfers never deadlock. `external`, `fees`,
  * `refunds` and `costs` are not: they have no balance to guard, and locking them would serialize all of Oja's money.
- * @throws AppError unavailable while no money moves (./pause.ts)
+ * @throws AppError unavailable while no money moves (./freeze.ts)
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const { subject, entries: all, hasHappened } = transfer;
@@ -60,9 +60,9 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const chargebackId = "chargebackId" in subject ? subject.chargebackId : null;
   const heldPaymentId = "heldPaymentId" in subject ? subject.heldPaymentId : null;
   // The count makes Postgres lock every account before it writes anything.
-  const posted = await tx.row<{ entries: bigint; arePaused: boolean; isUnclaimed: boolean }>(sql`
+  const posted = await tx.row<{ entries: bigint; arePaused: boolean; isModeUnset: boolean }>(sql`
     with books as materialized (
-      select ${hasHappened ? areBooksOfOtherMoney() : arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed
+      select ${hasHappened ? isLedgerOfOtherMode() : arePaymentsPaused()} as are_paused, ${isLedgerModeUnset} as is_mode_unset
     ), requested as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint, place int)
     ), named as materialized (
@@ -82,16 +82,16 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
     ), transfer as (
       insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, chargeback_id, held_payment_id, created_at)
       select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${chargebackId}::int, ${heldPaymentId}::int, ${tx.now}::timestamptz
-      from books where (select count(*) from booked) = ${entries.length}::int and not are_paused and not is_unclaimed
+      from books where (select count(*) from booked) = ${entries.length}::int and not are_paused and not is_mode_unset
       returning id
     ), written as (
       insert into ledger_entries (transfer_id, account_id, amount_kobo)
       select transfer.id, booked.id, booked.amount_kobo from transfer, booked order by booked.place returning 1
     )
-    select (select count(*) from written) as entries, are_paused, is_unclaimed from books`);
+    select (select count(*) from written) as entries, are_paused, is_mode_unset from books`);
   if (posted?.arePaused) throw paymentsPaused();
-  if (posted?.isUnclaimed) {
-    await claimBooks(tx);
+  if (posted?.isModeUnset) {
+    await setLedgerMode(tx);
     return postTransfer(tx, transfer);
   }
   if (Number(posted?.entries) !== entries.length) throw new Error("A transfer names an account that is not open");

@@ -5,7 +5,7 @@ import { conflict, invalidField } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
-import { assertPaymentsEnabled } from "../ledger/pause";
+import { assertPaymentsEnabled } from "../ledger/freeze";
 import { readPayment } from "./payment-dto";
 import { callProvider } from "../provider/payment-provider";
 import { applyRefundOutcome, endIfChargedBack } from "./apply-refund-outcome";

@@ -3,7 +3,7 @@ import { payoutsOnTheirWay } from "@/lib/domain/money/payout";
 import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
-import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
+import { assertMayBook, assertPaymentsEnabled } from "../ledger/freeze";
 import { logger } from "../../platform/logger";
 import { callProvider } from "../provider/payment-provider";
 import type { PaymentProvider, TransferOrder, TransferResult } from "../provider/provider";

@@ -3,7 +3,7 @@ import { refundPolling } from "@/lib/domain/money/operations";
 import { openRefunds } from "@/lib/domain/money/payment-status";
 import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
-import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
+import { assertMayBook, assertPaymentsEnabled } from "../ledger/freeze";
 import { applyRefundOutcome, endChargedBack } from "./apply-refund-outcome";
 import { callProvider, stillConfirming } from "../provider/payment-provider";
 import type { RefundResult } from "../provider/provider";

@@ -1,5 +1,5 @@
 import "server-only";
-import { formatNaira, type MoneyMode } from "@/lib/domain/money/kobo";
+import { formatNaira, type LedgerMode } from "@/lib/domain/money/kobo";
 import type { EscrowOutcome } from "@/lib/domain/deals/purchase";
 import type { Receipt, ReceiptAccount, ReceiptEntry, ReceiptTransfer } from "@/lib/domain/money/receipt";
 import { site } from "@/lib/site";
@@ -49,7 +49,7 @@ export const listPurchasesWithoutReceipt = (reader: Reader, limit: number): Prom
     order by ended.updated_at, ended.id`);
 
 /** The place of a receipt in the chain, and what the books are of */
-type Place = Pick<Receipt, "number" | "previous"> & { issuedAt: Date; mode: MoneyMode };
+type Place = Pick<Receipt, "number" | "previous"> & { issuedAt: Date; mode: LedgerMode };
 
 /** @throws Error for a purchase that was not paid and settled once: no receipt may say so */
 export function composeReceipt(ended: EndedPurchase, { number, previous, issuedAt, mode }: Place): Receipt {

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash, sign } from "node:crypto";
 import { canonicalJson } from "@/lib/domain/platform/canonical-json";
-import type { MoneyMode } from "@/lib/domain/money/kobo";
+import type { LedgerMode } from "@/lib/domain/money/kobo";
 import type { Receipt, SignedReceipt } from "@/lib/domain/money/receipt";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { tags } from "../../platform/cache/tags";
-import { readMoneyMode } from "../ledger/pause";
+import { readLedgerMode } from "../ledger/freeze";
 import { composeReceipt, type EndedPurchase, listPurchasesWithoutReceipt } from "./compose-receipt";
 import { readSigningKey, type SigningKey } from "./signing-key";
 
@@ -33,7 +33,7 @@ async function issueBatch(tx: Tx): Promise<number> {
   if (!(await lockChain(tx))) return 0;
   const [ended, last] = await Promise.all([listPurchasesWithoutReceipt(tx, batchSize), readLastReceipt(tx)]);
   if (ended.length === 0) return 0;
-  const [key, mode] = await Promise.all([readSigningKey(), readMoneyMode(tx)]);
+  const [key, mode] = await Promise.all([readSigningKey(), readLedgerMode(tx)]);
   if (!mode) throw new Error("Purchases have ended, and the books do not say what they are of");
   await publishKey(tx, key);
   await insertReceipts(tx, chain(ended, last, { key, mode, issuedAt: tx.now }));
@@ -56,7 +56,7 @@ const readLastReceipt = (tx: Tx): Promise<NonNullable<Previous> | undefined> =>
 function chain(
   ended: readonly EndedPurchase[],
   last: NonNullable<Previous> | undefined,
-  { key, mode, issuedAt }: { key: SigningKey; mode: MoneyMode; issuedAt: Date },
+  { key, mode, issuedAt }: { key: SigningKey; mode: LedgerMode; issuedAt: Date },
 ): SignedReceipt[] {
   let previous: Previous = last ?? null;
   return ended.map((purchase) => {

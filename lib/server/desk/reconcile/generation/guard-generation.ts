@@ -16,7 +16,7 @@ import { type OutsideCopy, readOutsideCopy, writeOutsideCopy } from "./outside-c
 type State = { generation: number | null; database: string; hasMoney: boolean };
 
 const state = sql`
-  generation, money_mode is not null as has_money,
+  generation, ledger_mode is not null as has_money,
   (select oid::text from pg_database where datname = current_database()) || '/' || 'installation'::regclass::oid as database`;
 
 const raiseEveryMs = 10_000;

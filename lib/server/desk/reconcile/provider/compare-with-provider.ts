@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "../../../platform/clock";
 import { execute, reader, sql } from "../../../platform/database/client";
 import { inTransaction } from "../../../platform/database/transaction";
-import { assertMoneyOfBooks } from "../../../money/ledger/pause";
+import { assertLedgerMode } from "../../../money/ledger/freeze";
 import { logger } from "../../../platform/logger";
 import { paymentProvider } from "../../../money/provider/payment-provider";
 import type { PaymentProvider, Period } from "../../../money/provider/provider";
@@ -22,12 +22,12 @@ const longestPeriodMs = 31 * dayMs;
  * Compares all that the provider says about Oja's money with the books, every night: what came, what went out, what
  * went back, and the balance. Each difference is recorded once, with its cause; a real one freezes payments, also when
  * the provider has not answered about others: then the comparison has not ended.
- * @throws OtherMoneyError when the settings are those of other money than the books': it would know of nothing
+ * @throws LedgerModeError when the settings are those of other money than the books': it would know of nothing
  * @throws UnknownOutcomeError when the provider did not answer: the job runs again
  * @throws AppError unavailable while payments are frozen and something has to be booked
  */
 export async function compareWithProvider(provider: PaymentProvider = paymentProvider): Promise<Difference[]> {
-  await assertMoneyOfBooks();
+  await assertLedgerMode();
   const period = await nextPeriod();
   const [comparison] = await execute<{ id: number; prefix: string }>(sql`
     insert into provider_comparisons (from_at, to_at, started_at)

@@ -5,7 +5,7 @@ import { logger } from "../../../platform/logger";
 import { paymentProvider } from "../../../money/provider/payment-provider";
 import type { PaymentProvider, Period } from "../../../money/provider/provider";
 import { differenceRules } from "@/lib/domain/money/provider-differences";
-import { assertMoneyOfBooks } from "../../../money/ledger/pause";
+import { assertLedgerMode } from "../../../money/ledger/freeze";
 import { freezePayments } from "../payment-freeze";
 import { compareWithProvider } from "../provider/compare-with-provider";
 import { liftPaymentFreeze } from "../reconcile-books";
@@ -31,7 +31,7 @@ export async function settleSince(
   onRow: (row: SettledRow) => void = () => {},
   provider: PaymentProvider = paymentProvider,
 ): Promise<Settlement> {
-  await assertMoneyOfBooks();
+  await assertLedgerMode();
   const period = await beginSettling(options.from);
   const rows: SettledRow[] = [];
   const note = (row: SettledRow | undefined) => {

@@ -1,39 +1,39 @@
 import "server-only";
-import type { MoneyMode } from "@/lib/domain/money/kobo";
+import type { LedgerMode } from "@/lib/domain/money/kobo";
 import { AppError } from "@/lib/errors";
 import { now } from "../../platform/clock";
 import { execute, type Reader, reader, sql, type Sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
-import { env, moneyMode } from "../../platform/env";
-import { assertSameMoney } from "./same-money";
+import { env, ledgerMode } from "../../platform/env";
+import { assertSameLedgerMode } from "./ledger-mode";
 
 /**
- * The books are of real money or of a test's, never of both: balances of a test would be paid out in naira
- * (docs/decisions/056-books-of-one-money.md). The first question to the provider that has consequences decides.
+ * The ledger's mode is live or test, never both: balances of a test would be paid out in naira
+ * (docs/decisions/056-books-of-one-money.md). The first call of the provider that has consequences sets it.
  */
-const booksMode = sql`(select money_mode::text from installation)`;
+const modeOfLedger = sql`(select ledger_mode::text from installation)`;
 
-/** The condition that the books are of other money than the settings': nothing is booked. */
-export const areBooksOfOtherMoney = (): Sql => sql`coalesce(${booksMode} <> ${moneyMode()}, false)`;
+/** The condition that the ledger is of another mode than the settings: nothing is booked. */
+export const isLedgerOfOtherMode = (): Sql => sql`coalesce(${modeOfLedger} <> ${ledgerMode()}, false)`;
 
 /**
- * The condition that Oja moves no money: payments are frozen (../reconcile), or the books are of other money. Money
+ * The condition that Oja moves no money: payments are frozen (../../desk/reconcile), or the ledger is of another mode. Money
  * that the provider has moved already is booked in a freeze too.
  */
 export const arePaymentsPaused = (): Sql => sql`(
-  exists (select from payment_freezes where ended_at is null) or ${areBooksOfOtherMoney()})`;
+  exists (select from payment_freezes where ended_at is null) or ${isLedgerOfOtherMode()})`;
 
-/** The condition that the books are of no money yet */
-export const areBooksUnclaimed = sql`(${booksMode} is null)`;
+/** The condition that no money has moved yet */
+export const isLedgerModeUnset = sql`(${modeOfLedger} is null)`;
 
 /**
  * Before money is first asked for, or booked: other servers with other settings wait here for the commit.
  * @throws AppError unavailable when one of them was first
  */
-export async function claimBooks(tx: Tx): Promise<void> {
+export async function setLedgerMode(tx: Tx): Promise<void> {
   await tx.rows(sql`
-    update installation set money_mode = ${moneyMode()}::money_mode, provider = ${env().PAYMENTS} where money_mode is null`);
-  if ((await readMoneyMode(tx)) !== moneyMode()) throw paymentsPaused();
+    update installation set ledger_mode = ${ledgerMode()}::ledger_mode, provider = ${env().PAYMENTS} where ledger_mode is null`);
+  if ((await readLedgerMode(tx)) !== ledgerMode()) throw paymentsPaused();
 }
 
 /**
@@ -47,13 +47,13 @@ export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
 
 /**
  * Called before the provider is asked what became of something: its answer is booked in a freeze too.
- * @throws AppError unavailable when the books are of other money
+ * @throws AppError unavailable when the ledger is of another mode
  */
 export async function assertMayBook(reader: Reader): Promise<void> {
-  const [books] = await reader.rows<{ areOfOtherMoney: boolean }>(
-    sql`select ${areBooksOfOtherMoney()} as are_of_other_money`,
+  const [books] = await reader.rows<{ isOfOtherMode: boolean }>(
+    sql`select ${isLedgerOfOtherMode()} as is_of_other_mode`,
   );
-  if (books?.areOfOtherMoney) throw paymentsPaused();
+  if (books?.isOfOtherMode) throw paymentsPaused();
 }
 
 const pausedRetryAfterSeconds = 300;
@@ -63,18 +63,18 @@ export const paymentsPaused = () =>
     retryAfterSeconds: pausedRetryAfterSeconds,
   });
 
-/** @returns what the books are of; undefined before the first payment */
-export async function readMoneyMode(reader: Reader): Promise<MoneyMode | undefined> {
-  const [books] = await reader.rows<{ mode: MoneyMode | null }>(sql`select ${booksMode} as mode`);
+/** @returns undefined before the first payment */
+export async function readLedgerMode(reader: Reader): Promise<LedgerMode | undefined> {
+  const [books] = await reader.rows<{ mode: LedgerMode | null }>(sql`select ${modeOfLedger} as mode`);
   return books?.mode ?? undefined;
 }
 
 /**
  * Called at start, and before the provider's word is taken.
- * @throws OtherMoneyError when the settings are those of other money than the books'
+ * @throws LedgerModeError when the settings are of another mode than the ledger
  */
-export async function assertMoneyOfBooks(): Promise<void> {
-  assertSameMoney(await readMoneyMode(reader));
+export async function assertLedgerMode(): Promise<void> {
+  assertSameLedgerMode(await readLedgerMode(reader));
 }
 
 /**
@@ -85,5 +85,5 @@ export async function noteProvider(): Promise<void> {
   const provider = env().PAYMENTS;
   await execute(sql`
     update installation set provider = ${provider}, provider_since = case when provider is not null then ${now()}::timestamptz end
-    where money_mode is not null and provider is distinct from ${provider}`);
+    where ledger_mode is not null and provider is distinct from ${provider}`);
 }
