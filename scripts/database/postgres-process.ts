@@ -169,7 +169,7 @@ async function startPostgres(postgres: Postmaster, register: (child: ChildProces
 /**
  * A batch process interrupts nobody when it wakes. Others would: each statement of the web server wakes a process of
  * Postgres, and Linux may run it in place of the web server while another processor is idle
- * (docs/decisions/049-few-round-trips.md). Processes that Postgres starts later are of the same kind. Without chrt
+ * (docs/decisions/068-embedded-postgres.md). Processes that Postgres starts later are of the same kind. Without chrt
  * nothing changes.
  */
 function makeBatchProcess(pid: number | undefined): void {
