@@ -23,7 +23,6 @@ import { POST as createListing } from "@/app/api/listings/route";
 import { DELETE as removeFavourite, PUT as addFavourite } from "@/app/api/favourites/[listingId]/route";
 import { GET as listFavouriteIds } from "@/app/api/favourites/ids/route";
 import { GET as listFavourites } from "@/app/api/favourites/route";
-import { GET as listNotices } from "@/app/api/notices/route";
 import {
   GET as readNotificationPreferences,
   PUT as setNotificationPreference,
@@ -133,7 +132,6 @@ export const api = {
   removePayoutAccount: onOne(removePayoutAccount, "DELETE", "/api/payout-accounts/{id}"),
   listPayouts: list(listPayouts, "/api/payouts"),
   requestPayout: post(requestPayout, "/api/payouts"),
-  listNotices: list(listNotices, "/api/notices"),
   listNotifications: list(listNotifications, "/api/notifications"),
   countUnread: list(countUnread, "/api/notifications/unread"),
   markNotificationsRead: (caller: Caller, body?: unknown) =>

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/platform/link";
 import { Icon } from "@/components/ui/icon";
 import { largeItemsPage } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { listCancelledOrders, listPendingReminders } from "@/lib/server/deals/purchases/list-notices";
+import { listCancelledOrders, listPendingReminders } from "@/lib/server/deals/purchases/list-order-notifications";
 import { listUnpaidOrders } from "@/lib/server/deals/purchases/list-transactions";
 import { readBalance } from "@/lib/server/money/ledger/balance";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/deals/purchases/queries";

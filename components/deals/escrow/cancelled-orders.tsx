@@ -1,12 +1,12 @@
 import { Link } from "@/components/platform/link";
 import { Icon } from "@/components/ui/icon";
-import type { NoticeDto } from "@/lib/contracts/reach/notices";
+import type { OrderNotificationDto } from "@/lib/contracts/deals/order-notifications";
 import { describeCancellation } from "@/lib/domain/deals/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Unpaid orders that Oja cancelled, and why. */
-export function CancelledOrders({ notifications }: { notifications: NoticeDto[] }) {
+export function CancelledOrders({ notifications }: { notifications: OrderNotificationDto[] }) {
   if (notifications.length === 0) return null;
   return (
     <section aria-label="Cancelled orders" className="mb-6 rounded-md bg-muted p-4 text-sm">
@@ -23,7 +23,7 @@ export function CancelledOrders({ notifications }: { notifications: NoticeDto[] 
   );
 }
 
-function CancelledOrder({ notification }: { notification: NoticeDto }) {
+function CancelledOrder({ notification }: { notification: OrderNotificationDto }) {
   const { cancellationReason: reason, listingId, listingTitle, createdAt } = notification;
   if (!reason) return null;
   return (

@@ -11,7 +11,7 @@ import { queryClient } from "@/lib/client/platform/query-client";
 import type { EscrowDto } from "@/lib/contracts/deals/escrow";
 import type { ListingChangeDto } from "@/lib/contracts/deals/listing-changes";
 import type { ListingSummaryDto } from "@/lib/contracts/market/listings";
-import type { NoticeDto } from "@/lib/contracts/reach/notices";
+import type { OrderNotificationDto } from "@/lib/contracts/deals/order-notifications";
 
 const escrow: EscrowDto = {
   id: 3,
@@ -162,7 +162,7 @@ test.each(["pending", "completed"] as const)("a %s listing has no such button", 
 });
 
 test("a buyer reads why an unpaid order was cancelled", () => {
-  const notification: NoticeDto = {
+  const notification: OrderNotificationDto = {
     id: 1,
     transactionId: 4,
     escrowId: null,

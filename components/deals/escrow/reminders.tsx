@@ -1,13 +1,13 @@
 import { Link } from "@/components/platform/link";
 import { Icon } from "@/components/ui/icon";
-import type { NoticeDto } from "@/lib/contracts/reach/notices";
+import type { OrderNotificationDto } from "@/lib/contracts/deals/order-notifications";
 import { describeNext } from "@/lib/domain/deals/next-step";
 import { transitionRule } from "@/lib/domain/deals/purchase";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Deadlines that Oja will act on unless the user does. */
-export function Reminders({ notifications }: { notifications: NoticeDto[] }) {
+export function Reminders({ notifications }: { notifications: OrderNotificationDto[] }) {
   if (notifications.length === 0) return null;
   return (
     <section aria-label="Reminders" className="mb-6 rounded-md bg-warning-soft p-4 text-sm">
@@ -26,7 +26,7 @@ export function Reminders({ notifications }: { notifications: NoticeDto[] }) {
 function Reminder({
   notification: { step, deadlineAt, listingTitle, escrowId, transactionId },
 }: {
-  notification: NoticeDto;
+  notification: OrderNotificationDto;
 }) {
   if (!deadlineAt) return null;
   const party = transitionRule(step).timer?.reminds ?? "buyer";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoints } from "../platform/endpoints";
 import { examples } from "../platform/examples";
 import { pagedListQuery } from "../platform/fields";
-import { notice } from "../reach/notices";
 import {
   notification,
   notificationPreferenceInput,
@@ -13,14 +12,6 @@ import {
 import { defineOperation } from "./operation";
 
 export const notificationOperations = {
-  listNotices: defineOperation(endpoints.listNotices, {
-    tag: "Notifications",
-    summary: "Deadlines that came near, and unpaid orders that were cancelled",
-    access: "signed-in",
-    query: pagedListQuery,
-    responses: { 200: z.array(notice) },
-    example: { response: [examples.notice] },
-  }),
   listNotifications: defineOperation(endpoints.listNotifications, {
     tag: "Notifications",
     summary: "List notifications, newest first",

@@ -122,7 +122,6 @@ export const endpoints = {
   listPayouts: { method: "GET", path: "/api/payouts" },
   requestPayout: { method: "POST", path: "/api/payouts" },
 
-  listNotices: { method: "GET", path: "/api/notices" },
   listNotifications: { method: "GET", path: "/api/notifications" },
   countUnread: { method: "GET", path: "/api/notifications/unread" },
   markNotificationsRead: { method: "PUT", path: "/api/notifications/read" },

@@ -11,7 +11,6 @@ import type { ListingDetailDto, ListingSummaryDto } from "../market/listings";
 import type { PushSubscriptionDto, SavePushSubscriptionInput } from "../reach/push-subscriptions";
 import type { SavedSearchDto } from "../market/saved-searches";
 import type { ConversationDto, MessageDto } from "../deals/conversations";
-import type { NoticeDto } from "../reach/notices";
 import type { NotificationDto, NotificationPreferencesDto } from "../reach/notifications";
 import type { OfferDto } from "../deals/offers";
 import type { PaymentDto } from "../money/payments";
@@ -299,17 +298,6 @@ const statement: StatementDto = {
     },
   ],
 };
-const notice: NoticeDto = {
-  id: 6,
-  transactionId: transaction.id,
-  escrowId: escrow.id,
-  listingId: listing.id,
-  listingTitle: title,
-  step: "cancel_held",
-  deadlineAt,
-  cancellationReason: null,
-  createdAt: "2026-03-08T09:30:00.000Z",
-};
 const offerOfBuyer: OfferDto = {
   id: 3,
   listingId: listing.id,
@@ -372,6 +360,9 @@ const notification: NotificationDto = {
   transactionId: transaction.id,
   conversationId: null,
   offerId: null,
+  step: "dispatch",
+  deadlineAt: null,
+  cancellationReason: null,
   createdAt: later,
   readAt: null,
 };
@@ -489,7 +480,6 @@ export const examples = {
     trustEvent,
     verificationRequest,
     statement,
-    notice,
     dashboardStats,
     notification,
     notificationPreferences,

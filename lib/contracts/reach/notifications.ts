@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { cancellationReasons } from "@/lib/domain/deals/purchase";
 import { notificationChannels, notificationKinds } from "@/lib/domain/reach/notifications";
+import { purchaseTransition } from "../deals/purchase-events";
 import { id, isoTime } from "../platform/fields";
 
 export const notification = z.object({
@@ -15,6 +17,12 @@ export const notification = z.object({
   transactionId: z.int().nullable(),
   conversationId: z.int().nullable(),
   offerId: z.int().nullable(),
+  /** Of a purchase: what has happened, or what Oja itself does at the deadline */
+  step: purchaseTransition.nullable(),
+  /** Until when the person can act */
+  deadlineAt: isoTime.nullable(),
+  /** Why Oja has cancelled an unpaid order */
+  cancellationReason: z.enum(cancellationReasons).nullable(),
   createdAt: isoTime,
   readAt: isoTime.nullable(),
 });

@@ -146,7 +146,6 @@ export const requests: Record<EndpointName, Maker> = {
   listPayouts: nothing,
   requestPayout: ({ payoutAccountId }) => ({ body: { amount: "10.00", payoutAccountId } }),
 
-  listNotices: nothing,
   listNotifications: nothing,
   countUnread: nothing,
   markNotificationsRead: () => ({ body: {} }),

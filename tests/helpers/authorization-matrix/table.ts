@@ -230,7 +230,6 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
     completed: "401 | 404 404 201 404 | 404 404 201",
   },
 
-  listNotices: ownRows,
   listNotifications: ownRows,
   countUnread: signedIn,
   markNotificationsRead: signedIn,

@@ -119,7 +119,7 @@ test("nobody reads the handover of an unpaid order by any call or page", async (
       await api.listSales(viewer),
       await api.listPurchases(viewer),
       await api.listDisputes(viewer),
-      await api.listNotices(viewer),
+      await api.listNotifications(viewer),
       await api.readStatement(viewer),
       await findOrderPage(transactionId, viewer),
       await listUnpaidOrders(viewer.id),

@@ -7,7 +7,7 @@ import { listingDetail } from "@/lib/contracts/market/listings";
 import { statement } from "@/lib/contracts/money/statement";
 import { transaction } from "@/lib/contracts/deals/transactions";
 import { execute, prisma, sql } from "@/lib/server/platform/database/client";
-import { listNotices } from "@/lib/server/deals/purchases/list-notices";
+import { listPendingReminders } from "@/lib/server/deals/purchases/list-order-notifications";
 import { remindOfDeadline } from "@/lib/server/deals/purchases/remind-of-deadline";
 import { call } from "../../helpers/api";
 import { at, hoursFrom } from "../../helpers/clock";
@@ -103,7 +103,7 @@ describe("after the payment a seller rewrites the listing", () => {
     expect(csv).toContain(listing.title);
     expect(csv).not.toContain(rewritten.title);
     await at(hoursFrom(6.5 * 24), () => remindOfDeadline(transactionId));
-    expect(await listNotices(seller.id, { limit: 10 })).toMatchObject([{ listingTitle: listing.title }]);
+    expect(await listPendingReminders(seller.id)).toMatchObject([{ listingTitle: listing.title }]);
   });
 
   test("parties and admins see the changes with their times; others do not", async () => {

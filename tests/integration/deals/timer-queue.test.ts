@@ -1,7 +1,7 @@
 /** The timers of a purchase, and the workers that run them. */
 import { Logger, runOnce } from "graphile-worker";
 import { escrow } from "@/lib/contracts/deals/escrow";
-import { notice } from "@/lib/contracts/reach/notices";
+import { notification } from "@/lib/contracts/reach/notifications";
 import { systemActor } from "@/lib/server/platform/actor";
 import { recordAudit } from "@/lib/server/platform/audit";
 import { pool, prisma } from "@/lib/server/platform/database/client";
@@ -159,5 +159,7 @@ test("two real workers at once do all that is overdue, once", async () => {
     );
   }
   expect(await dueAt(new Date(), reminded)).toEqual([]);
-  expect(expectList(notice, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
+  expect(expectList(notification, await api.listNotifications(reminded.buyer))).toMatchObject([
+    { step: "cancel_unpaid" },
+  ]);
 });

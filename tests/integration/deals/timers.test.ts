@@ -1,14 +1,14 @@
 import { escrow } from "@/lib/contracts/deals/escrow";
-import { notice } from "@/lib/contracts/reach/notices";
+import { notification } from "@/lib/contracts/reach/notifications";
 import { prisma } from "@/lib/server/platform/database/client";
 import { runPurchaseTimer } from "@/lib/server/deals/purchases/run-purchase-timer";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { listPendingReminders } from "@/lib/server/deals/purchases/list-notices";
+import { listPendingReminders } from "@/lib/server/deals/purchases/list-order-notifications";
 import { remindOfDeadline } from "@/lib/server/deals/purchases/remind-of-deadline";
 import { at, hoursFrom, msFrom } from "../../helpers/clock";
 import { badLimits, expectError, expectList, expectOk } from "../../helpers/expectations";
 import { dispatchedPurchase, disputedPurchase, heldPurchase, person, unpaidOrder } from "../../helpers/market";
-import { api } from "../../helpers/market-api";
+import { api, type Caller } from "../../helpers/market-api";
 import { jobRunsAt } from "../../helpers/payments";
 import { availableKobo, changesNothing, scoreOf, settlementOf } from "../../helpers/records";
 import {
@@ -58,6 +58,9 @@ async function tracesOf(scene: Scene) {
     disputes,
   };
 }
+
+const remindersTo = async (who: Caller) =>
+  expectList(notification, await api.listNotifications(who)).filter(({ kind }) => kind === "reminder");
 
 describe.each(timers)("when it is time to $step", (timer) => {
   const make = () => timer.make({ priceKobo: 9_999_99n });
@@ -111,10 +114,10 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const deadline = await deadlineOf(scene, timer);
     const remindAt = hoursFrom(-timer.before, deadline);
     const remind = () => remindOfDeadline(scene.transactionId);
-    const noticesOf = async (side: "buyer" | "seller") => expectList(notice, await api.listNotices(scene[side]));
+    const remindersOf = (side: "buyer" | "seller") => remindersTo(scene[side]);
     await at(msFrom(-1, remindAt), remind);
     await at(deadline, remind);
-    expect([await noticesOf("buyer"), await noticesOf("seller")]).toEqual([[], []]);
+    expect([await remindersOf("buyer"), await remindersOf("seller")]).toEqual([[], []]);
     expect(await dueAt(msFrom(-1, remindAt), scene)).toEqual([]);
     expect(await dueAt(remindAt, scene)).toEqual(["purchase_reminder"]);
     await at(remindAt, () => times(10, remind));
@@ -131,8 +134,10 @@ describe.each(timers)("when it is time to $step", (timer) => {
       cancellationReason: null,
       createdAt: remindAt.toISOString(),
     };
-    expect(await noticesOf(timer.reminds)).toEqual([told]);
-    expect(await noticesOf(timer.reminds === "buyer" ? "seller" : "buyer")).toEqual([]);
+    const { escrowId: _, listingTitle, ...listed } = told;
+    const text = expect.stringContaining(listingTitle) as string;
+    expect(await remindersOf(timer.reminds)).toMatchObject([{ ...listed, text }]);
+    expect(await remindersOf(timer.reminds === "buyer" ? "seller" : "buyer")).toEqual([]);
     const pending = await listPendingReminders(scene[timer.reminds].id);
     expect(pending).toEqual([told]);
     expect(await timer.byHand(scene)).toMatchObject({ status: 200 });
@@ -178,10 +183,12 @@ test("notifications are listed newest first, page by page, to signed-in people",
   const scenes = [await heldPurchase({ buyer }), await unpaidOrder({ buyer }), await dispatchedPurchase({ buyer })];
   for (const [index, { transactionId }] of scenes.entries())
     await at(hoursFrom([6.5 * 24, 20, 13 * 24][index] ?? 0), () => remindOfDeadline(transactionId));
-  const all = expectList(notice, await api.listNotices(buyer));
-  expect(all.map(({ step }) => step)).toEqual(["confirm", "cancel_unpaid"]);
-  expect(expectList(notice, await api.listNotices(buyer, "limit=1"))).toEqual(all.slice(0, 1));
-  expect(expectList(notice, await api.listNotices(buyer, `limit=1&before=${all[0]?.id}`))).toEqual(all.slice(1));
-  expect(expectError(await api.listNotices(undefined))).toMatchObject({ status: 401 });
-  for (const limit of badLimits) expect(expectError(await api.listNotices(buyer, `limit=${limit}`)).status).toBe(400);
+  const all = expectList(notification, await api.listNotifications(buyer));
+  expect((await remindersTo(buyer)).map(({ step }) => step)).toEqual(["confirm", "cancel_unpaid"]);
+  expect(expectList(notification, await api.listNotifications(buyer, "limit=1"))).toEqual(all.slice(0, 1));
+  const rest = await api.listNotifications(buyer, `limit=100&before=${all[0]?.id}`);
+  expect(expectList(notification, rest)).toEqual(all.slice(1));
+  expect(expectError(await api.listNotifications(undefined))).toMatchObject({ status: 401 });
+  for (const limit of badLimits)
+    expect(expectError(await api.listNotifications(buyer, `limit=${limit}`)).status).toBe(400);
 });

@@ -43,7 +43,13 @@ describe("during a payment freeze", () => {
       await changesNothing(listingId, async () => expectUnavailable(await move(), /paused/));
     expect(await paymentsOf(scenes.market.listing.id)).toEqual([]);
     expect(await availableKobo(seller.id)).toBe(price);
-    for (const read of [api.listPurchases, api.listTransactions, api.readStatement, api.readStats, api.listNotices])
+    for (const read of [
+      api.listPurchases,
+      api.listTransactions,
+      api.readStatement,
+      api.readStats,
+      api.listNotifications,
+    ])
       expect(await read(held.buyer)).toMatchObject({ status: 200 });
     expectOk(escrow, await api.dispatch(held.seller, held.escrowId, { carrier: "GIG" }));
     expectOk(transaction, await api.order(await person(), scenes.market.offer), 201);

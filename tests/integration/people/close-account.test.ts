@@ -136,7 +136,7 @@ describe("a closed account that had a whole life", () => {
     expect(sold.body).toMatchObject({ handover, buyer: { fullName: "Closed account" } });
     expect((await api.readOrder(unpaid.seller, unpaid.purchaseId)).body).toMatchObject({ status: "cancelled" });
     expect((await api.readOrder(unpaid.buyer, unpaid.saleId)).body).toMatchObject({ status: "cancelled" });
-    expect((await api.listNotices(unpaid.buyer)).body).toMatchObject([{ transactionId: unpaid.saleId }]);
+    expect((await api.listNotifications(unpaid.buyer)).body).toMatchObject([{ transactionId: unpaid.saleId }]);
     const reviews = await getReviewsOf(purchase.seller.id);
     expect(reviews.body).toMatchObject([{ reviewer: { id: self.id, fullName: "Closed account" } }]);
     const replayed = await api.order(sale.buyer, sale.offer, sale.key);

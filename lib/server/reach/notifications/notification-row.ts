@@ -38,6 +38,9 @@ export const toNotificationDto = (row: NotificationRow): NotificationDto => ({
   transactionId: row.transactionId,
   conversationId: row.conversationId,
   offerId: row.offerId,
+  step: row.step,
+  deadlineAt: row.deadlineAt?.toISOString() ?? null,
+  cancellationReason: row.cancellationReason,
   createdAt: row.createdAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
 });

@@ -1,16 +1,16 @@
 import "server-only";
-import { type ListPage, maxPageSize } from "@/lib/contracts/platform/fields";
-import type { NoticeDto } from "@/lib/contracts/reach/notices";
+import { maxPageSize } from "@/lib/contracts/platform/fields";
+import type { OrderNotificationDto } from "@/lib/contracts/deals/order-notifications";
 import {
   deadlineOf,
   type EscrowStatus,
   type PurchaseTimestamps,
   type TransactionStatus,
 } from "@/lib/domain/deals/purchase";
-import { reader, emptySql, sql, type Sql } from "../../platform/database/client";
+import { reader, sql, type Sql } from "../../platform/database/client";
 import { joinTerms } from "./terms-row";
 
-type NotificationRow = Omit<NoticeDto, "deadlineAt" | "createdAt"> &
+type NotificationRow = Omit<OrderNotificationDto, "deadlineAt" | "createdAt"> &
   PurchaseTimestamps & {
     deadlineAt: Date | null;
     createdAt: Date;
@@ -18,32 +18,19 @@ type NotificationRow = Omit<NoticeDto, "deadlineAt" | "createdAt"> &
     escrowStatus: EscrowStatus | null;
   };
 
-/** Notifications of a deadline, or of a cancellation by Oja itself. */
-const isNotice = sql`(notifications.deadline_at is not null or notifications.cancellation_reason is not null)`;
-
-/** Newest first. */
-export async function listNotices(userId: number, { limit, before }: ListPage): Promise<NoticeDto[]> {
-  const older = before ? sql`and notifications.id < ${before}::bigint` : emptySql;
-  const rows = await selectNotifications(
-    sql`where notifications.user_id = ${userId} and ${isNotice} ${older}
-      order by notifications.id desc limit ${limit}`,
-  );
-  return rows.map(toNoticeDto);
-}
-
 /** Reminders that still apply: the deadline is ahead and nobody has acted. The nearest first. */
-export async function listPendingReminders(userId: number): Promise<NoticeDto[]> {
+export async function listPendingReminders(userId: number): Promise<OrderNotificationDto[]> {
   const rows = await selectNotifications(
     sql`where notifications.user_id = ${userId} and notifications.deadline_at > now() order by notifications.deadline_at limit ${maxPageSize}`,
   );
-  return rows.filter(isStillDue).map(toNoticeDto);
+  return rows.filter(isStillDue).map(toDto);
 }
 
 const cancellationShownDays = 7;
 const cancellationsShown = 10;
 
 /** Orders that Oja cancelled recently and that the buyer has not placed again. Newest first. */
-export async function listCancelledOrders(userId: number): Promise<NoticeDto[]> {
+export async function listCancelledOrders(userId: number): Promise<OrderNotificationDto[]> {
   const rows = await selectNotifications(sql`
     where notifications.user_id = ${userId} and notifications.cancellation_reason is not null
       and notifications.created_at > now() - make_interval(days => ${cancellationShownDays})
@@ -51,7 +38,7 @@ export async function listCancelledOrders(userId: number): Promise<NoticeDto[]> 
         select from transactions as later where later.listing_id = transactions.listing_id
           and later.buyer_id = transactions.buyer_id and later.id > transactions.id)
     order by notifications.id desc limit ${cancellationsShown}`);
-  return rows.map(toNoticeDto);
+  return rows.map(toDto);
 }
 
 function isStillDue({ step, transactionStatus, escrowStatus, ordered, paid, dispatched }: NotificationRow): boolean {
@@ -71,7 +58,7 @@ function selectNotifications(rest: Sql): Promise<NotificationRow[]> {
     left join escrows on escrows.transaction_id = transactions.id ${rest}`);
 }
 
-const toNoticeDto = (row: NotificationRow): NoticeDto => ({
+const toDto = (row: NotificationRow): OrderNotificationDto => ({
   id: row.id,
   transactionId: row.transactionId,
   escrowId: row.escrowId,
