@@ -74,10 +74,7 @@ export class PaystackClient {
   /** By method and first part of the path: refunds that nobody answers do not stop payments. */
   private readonly breakers = new Map<string, CircuitBreaker>();
 
-  constructor(
-    private readonly account: () => PaystackAccount,
-    private readonly answerTimeoutMs = longestAnswerMs,
-  ) {}
+  constructor(private readonly account: () => PaystackAccount) {}
 
   get domain(): Domain {
     return domainOf(this.account().secretKey);
@@ -124,7 +121,7 @@ export class PaystackClient {
       headers: { Authorization: `Bearer ${secretKey}`, ...(body && { "Content-Type": "application/json" }) },
       body: body && JSON.stringify(body),
       redirect: "error",
-      signal: AbortSignal.timeout(this.answerTimeoutMs),
+      signal: AbortSignal.timeout(longestAnswerMs),
     }).catch(failed("no answer"));
     const text = await readText(response).catch(failed("half an answer"));
     breaker.hasAnswered();
