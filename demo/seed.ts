@@ -57,7 +57,7 @@ function planPurchases(market: Market): void {
 
 /** Marks notifications of the demo market's past as sent and read, so that starting it mails nobody. */
 async function forgetNotifications(today: Date): Promise<void> {
-  await prisma().notification.updateMany({ data: { tellAt: null, readAt: today } });
+  await prisma().notification.updateMany({ data: { deliverAt: null, readAt: today } });
 }
 
 export async function isEmptyMarket(): Promise<boolean> {

@@ -10,7 +10,7 @@ import { pool, prisma } from "@/lib/server/platform/database/client";
 import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { sendTextMessage } from "@/lib/server/jobs/send-text-message";
 import { notify } from "@/lib/server/reach/notifications/notify";
-import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
+import { deliverNotifications } from "@/lib/server/reach/notifications/deliver-notifications";
 import { sendPhoneCode } from "@/lib/server/people/accounts/confirm-phone";
 import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { tokenFor } from "./api";
@@ -153,7 +153,7 @@ async function showPhone(self: Person, ...others: Person[]) {
   ] as const)
     expect((await api.revealPhone(asking, shown?.id ?? 0)).status).toBe(200);
   await inTransaction((tx) => notify(tx, [{ userId: self.id, kind: "paid" }]));
-  await tellPeople();
+  await deliverNotifications();
   const { id } = await prisma().textMessage.findFirstOrThrow({ where: { userId: self.id } });
   await sendTextMessage(id);
 }

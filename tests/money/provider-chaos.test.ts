@@ -10,7 +10,7 @@ import { hours, seed, size } from "../helpers/size";
 import { until } from "../helpers/until";
 import { buy, latecomers, stories, type Story } from "./helpers/chaos-buyers";
 import { Forger } from "./helpers/forger";
-import { expectMoneyAccountedFor, expectPeopleTold } from "./helpers/provider-books";
+import { expectMoneyAccountedFor, expectPeopleNotified } from "./helpers/provider-books";
 import { ageAttempts, ageLocks, comeToRest, sweepOnce } from "./helpers/rest";
 import { payAsTold, releaseWebhooks, setTroubles } from "./helpers/sandbox-world";
 import { expectBooksToAgree, type Goods, newGoods, newTrader } from "./helpers/world";
@@ -65,7 +65,7 @@ test(
     await forger.expectNothingStored();
     await expectBooksToAgree();
     const { held, returned } = await expectMoneyAccountedFor();
-    await expectPeopleTold();
+    await expectPeopleNotified();
     expect(await reader.rows(sql`select id from payment_freezes`)).toEqual([]);
     expect(held).toBeGreaterThan(purchases / 6);
     expect(returned).toBeGreaterThan(purchases / 6);

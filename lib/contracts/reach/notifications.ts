@@ -17,7 +17,7 @@ export const notification = z.object({
   transactionId: z.int().nullable(),
   conversationId: z.int().nullable(),
   offerId: z.int().nullable(),
-  /** Of a purchase: what has happened, or what Oja itself does at the deadline */
+  /** A purchase: what has happened, or what Oja itself does at the deadline */
   step: purchaseTransition.nullable(),
   /** Until when the person can act */
   deadlineAt: isoTime.nullable(),

@@ -5,7 +5,7 @@ export const maxSearchParameters = 40;
 /** Matches of a listing that one job notes; the next job goes on */
 export const matchesOfRun = 1_000;
 /** Searches whose matches are told in one transaction */
-export const searchesToldAtOnce = 200;
+export const searchesAtOnce = 200;
 
 export const searchFrequencies = ["daily", "at_once"] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];

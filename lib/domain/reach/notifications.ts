@@ -66,7 +66,7 @@ export const mailEveryMinutes = 10;
 export const textsOfDay = 20;
 
 /** @returns when a notification is told by mail and text; null when it is not */
-export function tellAt(kind: NotificationKind, now: Date): Date | null {
+export function deliverAt(kind: NotificationKind, now: Date): Date | null {
   const { isAboutMoney, hasOwnMail, isInAppOnly } = notificationRule(kind);
   if (hasOwnMail || isInAppOnly) return null;
   return isAboutMoney ? now : new Date(now.getTime() + mailEveryMinutes * 60_000);

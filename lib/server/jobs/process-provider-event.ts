@@ -13,7 +13,7 @@ import { transferRejected } from "../money/provider/paystack/webhook";
 import { syncChargebacksOf } from "../money/operations/sync-chargebacks";
 import { findPayout, findPayoutId } from "../money/operations/payout";
 import { verifyPayout } from "../money/operations/send-payout";
-import { tellRejectedTransfer } from "../deals/purchases/tell-rejected-transfer";
+import { notifyOfRejectedTransfer } from "../deals/purchases/notify-rejected-transfer";
 import { verifyPendingPayment } from "../deals/purchases/verify-pending-payment";
 import { noteFailedRefund } from "../desk/reconcile/provider/compare-refunds";
 
@@ -75,7 +75,7 @@ async function workCollection(kind: string, { id, paymentId, reference }: Paymen
   if (kind.startsWith("charge.dispute.")) await syncChargebacksOf({ id, reference });
   else if (kind.startsWith("refund.")) return workRefund(kind, id);
   else await verifyPendingPayment(paymentId);
-  if (kind === transferRejected) await tellRejectedTransfer(paymentId);
+  if (kind === transferRejected) await notifyOfRejectedTransfer(paymentId);
   return kind !== "charge.success" || (await findAttempt(reference, reader))?.status === "paid";
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { reader } from "../platform/database/client";
 import { inTransaction } from "../platform/database/transaction";
-import { composePush } from "../reach/notifications/tell-by-push";
+import { composePush } from "../reach/notifications/deliver-by-push";
 import { attempt } from "../platform/outbox";
 import { deleteSubscription, dropPush, findQueuedPush, pushOutbox } from "../reach/push/outbox";
 import { sendPush } from "../reach/push/send-push";

@@ -3,19 +3,19 @@ import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import { sendPhoneCode } from "../people/accounts/confirm-phone";
 import { sweepMessagePhotos } from "../deals/conversations/message-photos";
-import { tellPriceDrop } from "../market/favourites/tell-price-drop";
+import { notifyOfPriceDrop } from "../market/favourites/notify-price-drop";
 import { endListings, remindOfEndingListings } from "../market/listings/end-listings";
 import { bookCollectionCosts } from "../money/ledger/book-collection-costs";
 import { logger } from "../platform/logger";
-import { tellBrowsers } from "../reach/notifications/tell-by-push";
-import { tellPeople } from "../reach/notifications/tell-people";
+import { pushToBrowsers } from "../reach/notifications/deliver-by-push";
+import { deliverNotifications } from "../reach/notifications/deliver-notifications";
 import { expireOffers } from "../deals/offers/expire-offers";
 import { beginPlacingListings, placeListings } from "../market/listings/places/place-listings";
 import { eraseAccount } from "../desk/personal-data/erase-account";
 import { matchPhotos } from "../platform/photos/match-photos";
 import { sweepPhotos } from "../platform/photos/sweep-photos";
 import { matchSearches } from "../market/saved-searches/match-searches";
-import { tellMatches } from "../market/saved-searches/tell-matches";
+import { notifyOfMatches } from "../market/saved-searches/notify-matches";
 import { sendPayout } from "../money/operations/send-payout";
 import { syncChargebacks } from "../money/operations/sync-chargebacks";
 import { sendRefund } from "../money/operations/send-refund";
@@ -54,7 +54,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   erase_account: about(eraseAccount),
   place_listings: about(placeListings),
   match_photos: about(matchPhotos),
-  tell_price_drop: about(tellPriceDrop),
+  notify_price_drop: about(notifyOfPriceDrop),
   match_searches: about(matchSearches),
 };
 
@@ -62,7 +62,7 @@ export const tasks = {
   ...queued,
   sweep: async () => void (await sweep()),
   end_listings: endListings,
-  tell_matches: tellMatches,
+  notify_matches: notifyOfMatches,
   remind_of_ending: remindOfEndingListings,
   expire_offers: async () => void (await expireOffers()),
   sweep_photos: async () => {
@@ -94,7 +94,7 @@ const crontab = [
   "* * * * * sweep",
   "* * * * * end_listings",
   "* * * * * expire_offers",
-  "* * * * * tell_matches ?queue=tell_matches",
+  "* * * * * notify_matches ?queue=notify_matches",
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
   "* * * * * book_collection_costs ?queue=book_collection_costs",
@@ -106,7 +106,7 @@ const crontab = [
 ].join("\n");
 
 /** People are told of money within seconds; a queue of jobs by person would make the purchases of one wait. */
-const tellEveryMs = 2_000;
+const deliverEveryMs = 2_000;
 /** Receipts are there within seconds; a job of each purchase would make it wait for the queue's table. */
 const issueEveryMs = 2_000;
 
@@ -137,8 +137,8 @@ function startCrew(): Crew {
       new Lane({ ...lane, taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])) }),
   );
   const repeated = [
-    repeat("telling people", tellEveryMs, tellPeople),
-    repeat("telling browsers", tellEveryMs, tellBrowsers),
+    repeat("telling people", deliverEveryMs, deliverNotifications),
+    repeat("telling browsers", deliverEveryMs, pushToBrowsers),
     repeat("issuing receipts", issueEveryMs, issueReceipts),
   ];
   return {

@@ -226,6 +226,6 @@ export function ledgerMode(): LedgerMode {
 export const isLiveKey = (key: string): boolean => key.startsWith("sk_live_");
 
 /** next-auth builds its addresses from this variable alone. */
-export function tellNextAuth(): void {
+export function configureNextAuth(): void {
   process.env.NEXTAUTH_URL = env().SITE_URL;
 }

@@ -17,7 +17,7 @@ export type TaskName =
   | "erase_account"
   | "place_listings"
   | "match_photos"
-  | "tell_price_drop"
+  | "notify_price_drop"
   | "match_searches";
 
 export type Job = {

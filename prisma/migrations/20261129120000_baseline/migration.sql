@@ -676,7 +676,7 @@ create table favourites (
   listing_id integer not null,
   price_kobo bigint not null,
   created_at timestamptz(3) not null,
-  told_at timestamptz(3),
+  notified_at timestamptz(3),
   constraint favourites_pkey primary key (user_id, listing_id),
   constraint favourites_price_not_negative check (price_kobo >= 0)
 );
@@ -950,7 +950,7 @@ create table notifications (
   mail_id integer,
   offer_id integer,
   read_at timestamptz(3),
-  tell_at timestamptz(3),
+  deliver_at timestamptz(3),
   push_at timestamptz(3),
   constraint notifications_pkey primary key (id),
   constraint notifications_deadline_of_reminder check ((kind = 'reminder'::text) = (deadline_at is not null)),
@@ -1331,8 +1331,8 @@ create table saved_searches (
   location text,
   ranges jsonb not null default '[]'::jsonb,
   created_at timestamptz(3) not null,
-  tell_at timestamptz(3),
-  last_told_at timestamptz(3),
+  notify_at timestamptz(3),
+  last_notified_at timestamptz(3),
   constraint saved_searches_pkey primary key (id),
   constraint saved_searches_frequency check (frequency = any (array['daily'::text, 'at_once'::text])),
   constraint saved_searches_have_a_key check (cardinality(key_terms) > 0),
@@ -1343,7 +1343,7 @@ create table search_matches (
   search_id integer not null,
   listing_id integer not null,
   created_at timestamptz(3) not null,
-  told_at timestamptz(3),
+  notified_at timestamptz(3),
   constraint search_matches_pkey primary key (search_id, listing_id)
 );
 
@@ -1696,7 +1696,7 @@ create unique index notifications_one_cancellation on notifications using btree 
 create unique index notifications_one_of_unread_messages on notifications using btree (user_id, conversation_id) where ((kind = 'message'::text) and (read_at is null));
 create unique index notifications_one_per_deadline on notifications using btree (transaction_id, step) where (deadline_at is not null);
 create index notifications_to_push on notifications using btree (push_at, user_id) where (push_at is not null);
-create index notifications_to_tell on notifications using btree (tell_at) where (tell_at is not null);
+create index notifications_to_deliver on notifications using btree (deliver_at) where (deliver_at is not null);
 create index notifications_unread on notifications using btree (user_id) where (read_at is null);
 create index notifications_user_id_id_idx on notifications using btree (user_id, id desc);
 
@@ -1790,12 +1790,12 @@ create unique index reviews_transaction_id_key on reviews using btree (transacti
 
 create index saved_searches_key_terms_idx on saved_searches using gin (key_terms);
 create unique index saved_searches_one_of_a_query on saved_searches using btree (user_id, md5((query)::text));
-create index saved_searches_to_tell on saved_searches using btree (tell_at) where (tell_at is not null);
+create index saved_searches_to_notify on saved_searches using btree (notify_at) where (notify_at is not null);
 create index saved_searches_user_id_id_idx on saved_searches using btree (user_id, id desc);
 
 create index search_matches_created_at_idx on search_matches using btree (created_at);
 create index search_matches_listing_id_idx on search_matches using btree (listing_id);
-create index search_matches_to_tell on search_matches using btree (search_id) where (told_at is null);
+create index search_matches_to_notify on search_matches using btree (search_id) where (notified_at is null);
 
 create index sessions_expires_at_idx on sessions using btree (expires_at);
 create index sessions_user_id_idx on sessions using btree (user_id);

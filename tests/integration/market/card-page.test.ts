@@ -156,6 +156,6 @@ test("both cards and another channel pay: one is held, the other goes back", asy
   pressOn(scene.reference, "pay");
   moneyArrives(await referenceOf(second.id), price);
   await Promise.all([hearOf(scene.reference), hearOf(second.reference)]);
-  expect([await statusOf(scene.id), await statusOf(second.id)].toSorted()).toEqual(["returning", "paid"]);
+  expect([await statusOf(scene.id), await statusOf(second.id)].toSorted()).toEqual(["paid", "returning"]);
   expect((await ordersOf(scene.listing.id)).filter(({ escrow }) => escrow)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { favourite, favouriteIds } from "@/lib/contracts/market/favourites";
 import { listingDetail } from "@/lib/contracts/market/listings";
 import { notification } from "@/lib/contracts/reach/notifications";
-import { maxFavourites, toldOfPriceAtOnce } from "@/lib/domain/market/favourite-limits";
+import { maxFavourites, notifiedOfPriceAtOnce } from "@/lib/domain/market/favourite-limits";
 import { pool, prisma } from "@/lib/server/platform/database/client";
-import { tellPriceDrop } from "@/lib/server/market/favourites/tell-price-drop";
+import { notifyOfPriceDrop } from "@/lib/server/market/favourites/notify-price-drop";
 import { buildListing } from "@/demo/builders";
 import { at, hoursFrom } from "../../helpers/clock";
 import { times } from "../../helpers/concurrency";
@@ -20,7 +20,7 @@ const dropsOf = async (who: Person) =>
 
 const jobOf = async (id: number) => {
   const { rows } = await pool().query<{ run_at: Date }>("select run_at from graphile_worker.jobs where key = $1", [
-    `tell_price_drop:${id}`,
+    `notify_price_drop:${id}`,
   ]);
   return rows[0];
 };
@@ -97,8 +97,8 @@ describe("a lower price", () => {
     const { seller, buyer, listing } = await marked();
     await lower(seller, listing.id, "12000");
     expect(await jobOf(listing.id)).toBeDefined();
-    await tellPriceDrop(listing.id);
-    await tellPriceDrop(listing.id);
+    await notifyOfPriceDrop(listing.id);
+    await notifyOfPriceDrop(listing.id);
     const drops = await dropsOf(buyer);
     expect(drops).toMatchObject([{ listingId: listing.id, path: `/listing/${listing.id}` }]);
     expect(drops[0]?.text).toMatch(/₦12,000.*₦15,000/);
@@ -117,7 +117,7 @@ describe("a lower price", () => {
     const { seller, buyer, listing } = await marked();
     await lower(seller, listing.id, "30000");
     await lower(seller, listing.id, "15000");
-    await tellPriceDrop(listing.id);
+    await notifyOfPriceDrop(listing.id);
     expect(await dropsOf(buyer)).toEqual([]);
   });
 
@@ -125,12 +125,12 @@ describe("a lower price", () => {
     const { seller, buyer, listing } = await marked();
     const start = new Date();
     await lower(seller, listing.id, "12000");
-    await at(start, () => tellPriceDrop(listing.id));
+    await at(start, () => notifyOfPriceDrop(listing.id));
     await lower(seller, listing.id, "11000");
-    await at(hoursFrom(1, start), () => tellPriceDrop(listing.id));
+    await at(hoursFrom(1, start), () => notifyOfPriceDrop(listing.id));
     expect(await dropsOf(buyer)).toHaveLength(1);
     expect((await jobOf(listing.id))?.run_at).toEqual(hoursFrom(24, start));
-    await at(hoursFrom(24, start), () => tellPriceDrop(listing.id));
+    await at(hoursFrom(24, start), () => notifyOfPriceDrop(listing.id));
     const [latest, ...rest] = await dropsOf(buyer);
     expect(latest?.text).toMatch(/₦11,000.*₦12,000/);
     expect(rest).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("a lower price", () => {
     const { seller, buyer, listing } = scene;
     expect((await api.block(scene[who], who === "buyer" ? seller.id : buyer.id)).status).toBe(204);
     await lower(seller, listing.id, "12000");
-    await tellPriceDrop(listing.id);
+    await notifyOfPriceDrop(listing.id);
     expect(await dropsOf(buyer)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe("a lower price", () => {
       const { seller, buyer, listing } = await marked();
       await lower(seller, listing.id, "12000");
       await prisma().listing.update({ where: { id: listing.id }, data });
-      await tellPriceDrop(listing.id);
+      await notifyOfPriceDrop(listing.id);
       expect(await dropsOf(buyer)).toEqual([]);
     },
   );
@@ -159,9 +159,9 @@ describe("a lower price", () => {
   test("reaches ten thousand people by batches, each once, also by two workers at once", async () => {
     const seller = await person();
     const listing = await buildListing({ userId: seller.id, priceKobo: 15_000_00n });
-    const people = 10 * toldOfPriceAtOnce;
+    const people = 10 * notifiedOfPriceAtOnce;
     // A statement of all of them takes longer than a slow machine lets statements run.
-    for (let first = 1; first <= people; first += toldOfPriceAtOnce)
+    for (let first = 1; first <= people; first += notifiedOfPriceAtOnce)
       await pool().query(
         `with added as (
            insert into users (username, email, full_name)
@@ -169,15 +169,15 @@ describe("a lower price", () => {
            from generate_series($2::int, $3::int) as n
            returning id)
          insert into favourites (user_id, listing_id, price_kobo, created_at) select id, $1, 1500000, now() from added`,
-        [listing.id, first, first + toldOfPriceAtOnce - 1],
+        [listing.id, first, first + notifiedOfPriceAtOnce - 1],
       );
     await lower(seller, listing.id, "12000");
     const told = async () => prisma().notification.count({ where: { listingId: listing.id } });
-    await tellPriceDrop(listing.id);
-    expect(await told()).toBe(toldOfPriceAtOnce);
+    await notifyOfPriceDrop(listing.id);
+    expect(await told()).toBe(notifiedOfPriceAtOnce);
     expect(await jobOf(listing.id)).toBeDefined();
-    while ((await told()) < people) await Promise.all([tellPriceDrop(listing.id), tellPriceDrop(listing.id)]);
-    await tellPriceDrop(listing.id);
+    while ((await told()) < people) await Promise.all([notifyOfPriceDrop(listing.id), notifyOfPriceDrop(listing.id)]);
+    await notifyOfPriceDrop(listing.id);
     expect(await told()).toBe(people);
     const { rows } = await pool().query<{ most: number }>(
       "select max(count)::int as most from (select count(*) from notifications where listing_id = $1 group by user_id) as one",

@@ -4,7 +4,7 @@ import { savedSearch } from "@/lib/contracts/market/saved-searches";
 import { maxSavedSearches, nextMorning } from "@/lib/domain/market/saved-search";
 import { pool, prisma } from "@/lib/server/platform/database/client";
 import { matchSearches, matchStatement } from "@/lib/server/market/saved-searches/match-searches";
-import { tellMatches } from "@/lib/server/market/saved-searches/tell-matches";
+import { notifyOfMatches } from "@/lib/server/market/saved-searches/notify-matches";
 import { buildListing } from "@/demo/builders";
 import { median } from "@/scripts/bench/measure";
 import { at, hoursFrom } from "../../helpers/clock";
@@ -19,7 +19,7 @@ afterAll(dropOwnDatabase);
 
 const save = async (who: Person, query: Record<string, string>, frequency: "daily" | "at_once" = "at_once") =>
   expectOk(savedSearch, await api.saveSearch(who, { query, frequency }), 201);
-const toldOf = async (who: Person) =>
+const matchesToldTo = async (who: Person) =>
   expectList(notification, await api.listNotifications(who)).filter(({ kind }) => kind === "search_match");
 
 const phone = { title: "Clean iPhone 13, 128 GB", priceKobo: 350_000_00n, state: "NG-LA", lga: "Ikeja" } as const;
@@ -123,14 +123,14 @@ describe("a new listing", () => {
     const { listing } = await listPhone();
     await at(start, () => matchSearches(listing.id));
     await at(start, () => matchSearches(listing.id));
-    await at(start, tellMatches);
-    expect(await toldOf(who)).toMatchObject([{ listingId: listing.id, path: `/listing/${listing.id}` }]);
+    await at(start, notifyOfMatches);
+    expect(await matchesToldTo(who)).toMatchObject([{ listingId: listing.id, path: `/listing/${listing.id}` }]);
     const later = await times(2, listPhone.bind(undefined, {}));
     for (const { listing: next } of later) await at(hoursFrom(0.5, start), () => matchSearches(next.id));
-    await at(hoursFrom(0.9, start), tellMatches);
-    expect(await toldOf(who)).toHaveLength(1);
-    await at(hoursFrom(1, start), tellMatches);
-    const [latest, ...rest] = await toldOf(who);
+    await at(hoursFrom(0.9, start), notifyOfMatches);
+    expect(await matchesToldTo(who)).toHaveLength(1);
+    await at(hoursFrom(1, start), notifyOfMatches);
+    const [latest, ...rest] = await matchesToldTo(who);
     expect(latest).toMatchObject({ title: "2 new listings", path: "/listings?search=iphone&sort=newest" });
     expect(rest).toHaveLength(1);
   });
@@ -141,11 +141,11 @@ describe("a new listing", () => {
     const evening = new Date("2030-03-08T18:00:00Z");
     const { listing } = await listPhone();
     await at(evening, () => matchSearches(listing.id));
-    await at(hoursFrom(11, evening), tellMatches);
-    expect(await toldOf(who)).toEqual([]);
+    await at(hoursFrom(11, evening), notifyOfMatches);
+    expect(await matchesToldTo(who)).toEqual([]);
     expect(nextMorning(evening)).toEqual(new Date("2030-03-09T06:00:00Z"));
-    await at(hoursFrom(12, evening), tellMatches);
-    expect(await toldOf(who)).toHaveLength(1);
+    await at(hoursFrom(12, evening), notifyOfMatches);
+    expect(await matchesToldTo(who)).toHaveLength(1);
   });
 
   test.each([{ deletedAt: new Date() }, { status: "paused" }, { status: "expired" }] as const)(
@@ -156,8 +156,8 @@ describe("a new listing", () => {
       const { listing } = await listPhone();
       await matchSearches(listing.id);
       await prisma().listing.update({ where: { id: listing.id }, data });
-      await tellMatches();
-      expect(await toldOf(who)).toEqual([]);
+      await notifyOfMatches();
+      expect(await matchesToldTo(who)).toEqual([]);
     },
   );
 
@@ -168,8 +168,8 @@ describe("a new listing", () => {
     await api.block(blocker, seller.id);
     await api.block(seller, blocked.id);
     await matchSearches(listing.id);
-    await tellMatches();
-    for (const who of [seller, blocker, blocked]) expect(await toldOf(who)).toEqual([]);
+    await notifyOfMatches();
+    for (const who of [seller, blocker, blocked]) expect(await matchesToldTo(who)).toEqual([]);
   });
 });
 

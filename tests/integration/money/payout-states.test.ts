@@ -45,7 +45,7 @@ const transfersAtBank = (reference: string) =>
     .filter((transfer) => transfer.reference === reference);
 
 /** The states the owner was notified of, oldest first */
-const toldTo = async (userId: number) =>
+const notificationsTo = async (userId: number) =>
   (await prisma().notification.findMany({ where: { userId, kind: "payout" }, orderBy: { id: "asc" } })).map(
     ({ facts }) => (facts as { state: string }).state,
   );
@@ -70,14 +70,14 @@ async function expectPaid({ seller, id, reference }: Begun) {
   expect(await transfersOf(id)).toEqual(["payout", "payout_cost"]);
   expect(transfersAtBank(reference)).toHaveLength(1);
   expect(await availableKobo(seller.id)).toBe(price - amount);
-  expect(await toldTo(seller.id)).toEqual(["queued", "paid"]);
+  expect(await notificationsTo(seller.id)).toEqual(["queued", "paid"]);
 }
 
 async function expectBack({ seller, id }: Begun, status: "failed" | "reversed", told: string[]) {
   expect(await payoutOf(id)).toMatchObject({ status, nextPollAt: null });
   expect((await transfersOf(id)).filter((kind) => kind === "payout_reversal")).toHaveLength(1);
   expect(await availableKobo(seller.id)).toBe(price);
-  expect(await toldTo(seller.id)).toEqual(told);
+  expect(await notificationsTo(seller.id)).toEqual(told);
 }
 
 test("success: paid, and the fee and the stamp duty are booked", async () => {
@@ -108,7 +108,7 @@ describe("a transfer that costs nothing, as with a test key", () => {
     await sendPayout(id);
     expect(await payoutOf(id)).toMatchObject({ status: "paid", feeKobo: 0n });
     expect(await transfersOf(id)).toEqual(transfers);
-    expect(await toldTo(seller.id)).toEqual(["queued", "paid"]);
+    expect(await notificationsTo(seller.id)).toEqual(["queued", "paid"]);
   });
 });
 

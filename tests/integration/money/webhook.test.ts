@@ -227,7 +227,7 @@ describe("a transfer that was not taken", () => {
     expect(await postWebhook(told)).toBe(200);
     await processProviderEvent((await eventOf(told)) ?? 0);
   }
-  const toldTo = (userId: number) =>
+  const notificationsTo = (userId: number) =>
     prisma().notification.findMany({ where: { userId, kind: "payment_missed" }, orderBy: { id: "asc" } });
 
   test("is told to the buyer who was to transfer, who can still pay", async () => {
@@ -240,7 +240,7 @@ describe("a transfer that was not taken", () => {
       reason: expect.stringMatching(/not exactly ₦15,000.*gets it back/),
     });
     expect(shown.bankTransfer).toBeDefined();
-    expect(await toldTo(buyer.id)).toMatchObject([{ facts: { isRejected: true } }]);
+    expect(await notificationsTo(buyer.id)).toMatchObject([{ facts: { isRejected: true } }]);
     moneyArrives(reference, price);
     await hearOf(reference);
     expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({ status: "paid", reason: null });
@@ -252,6 +252,6 @@ describe("a transfer that was not taken", () => {
     await api.cancel(buyer, begun.transactionId);
     await hearRejected(email, begun.id);
     await hearRejected("somebody.else@example.com", begun.id);
-    expect(await toldTo(buyer.id)).toEqual([]);
+    expect(await notificationsTo(buyer.id)).toEqual([]);
   });
 });

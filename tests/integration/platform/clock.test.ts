@@ -12,7 +12,7 @@ import { createListing } from "@/lib/server/market/listings/create-listing";
 import { deleteListing } from "@/lib/server/market/listings/delete-listing";
 import { updateListing } from "@/lib/server/market/listings/update-listing";
 import { markNotificationsRead } from "@/lib/server/reach/notifications/list-notifications";
-import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
+import { deliverNotifications } from "@/lib/server/reach/notifications/deliver-notifications";
 import { answerOffer } from "@/lib/server/deals/offers/answer-offer";
 import { makeOffer } from "@/lib/server/deals/offers/make-offer";
 import { sendPayout } from "@/lib/server/money/operations/send-payout";
@@ -105,7 +105,7 @@ async function wholeLife() {
   const {
     value: { dto: received },
   } = await payAtOnce(buyer, bought, { ...request, userId: buyer.id });
-  await tellPeople();
+  await deliverNotifications();
   await sendText();
   await dispatchEscrow(seller, received.id, { carrier: "GIG Logistics" });
   await confirmDelivery(buyer, received.id);
@@ -154,7 +154,7 @@ test("every time that use cases write is the time at which they act", async () =
   expect(others.map(([name]) => name).sort()).toEqual([
     "chargebacks.due_at",
     "listings.expires_at",
-    "notifications.tell_at",
+    "notifications.deliver_at",
     "offers.expires_at",
     "payment_attempts.expires_at",
     "refunds.next_poll_at",
@@ -164,7 +164,7 @@ test("every time that use cases write is the time at which they act", async () =
     "chargebacks.due_at",
     "claims.created_at",
     "favourites.created_at",
-    "favourites.told_at",
+    "favourites.notified_at",
     "held_payments.created_at",
     "held_payments.updated_at",
     "installation.generation_at",
@@ -220,10 +220,10 @@ test("every time that use cases write is the time at which they act", async () =
     "refunds.account_named_at",
     "refunds.next_poll_at",
     "saved_searches.created_at",
-    "saved_searches.last_told_at",
-    "saved_searches.tell_at",
+    "saved_searches.last_notified_at",
+    "saved_searches.notify_at",
     "search_matches.created_at",
-    "search_matches.told_at",
+    "search_matches.notified_at",
     "sessions.confirmed_until",
     "sessions.created_at",
     "sessions.expires_at",

@@ -9,7 +9,7 @@ import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { sendPushMessage } from "@/lib/server/jobs/send-push-message";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { notify } from "@/lib/server/reach/notifications/notify";
-import { tellBrowsers } from "@/lib/server/reach/notifications/tell-by-push";
+import { pushToBrowsers } from "@/lib/server/reach/notifications/deliver-by-push";
 import { vapidDetails } from "@/lib/server/reach/push/vapid";
 import { account } from "../../helpers/account-api";
 import { tokenFor } from "../../helpers/api";
@@ -54,7 +54,7 @@ async function sendDue(): Promise<void> {
 
 /** Does what the worker does in a round. */
 async function work(): Promise<void> {
-  await tellBrowsers();
+  await pushToBrowsers();
   await sendDue();
 }
 
@@ -157,7 +157,7 @@ describe("a notification", () => {
     await work();
     await api.setNotificationPreference(who, { kind: "review", channel: "push", isOn: true });
     await tell(who.id);
-    await tellBrowsers();
+    await pushToBrowsers();
     await api.markNotificationsRead(who);
     await sendDue();
     expect(service.arrived).toEqual([]);
@@ -171,7 +171,7 @@ describe("a notification", () => {
     await work();
     expect(service.to(who.browser.endpoint)).toHaveLength(1);
     await tell(who.id);
-    await tellBrowsers();
+    await pushToBrowsers();
     await account.endOtherSessions(await tokenFor(who));
     await sendDue();
     await tell(who.id);
@@ -288,7 +288,7 @@ test("what no job sends is found again", async () => {
   const who = await subscribed();
   await at(later(-10), async () => {
     await tell(who.id);
-    await tellBrowsers();
+    await pushToBrowsers();
   });
   await execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
   await sweep();

@@ -21,7 +21,7 @@ import { textOf } from "@/lib/server/reach/notifications/compose-text";
 import { markNotificationsRead } from "@/lib/server/reach/notifications/list-notifications";
 import { findNotifications } from "@/lib/server/reach/notifications/notification-row";
 import { notify } from "@/lib/server/reach/notifications/notify";
-import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
+import { deliverNotifications } from "@/lib/server/reach/notifications/deliver-notifications";
 import { eraseAccount } from "@/lib/server/desk/personal-data/erase-account";
 import { account } from "../../helpers/account-api";
 import { at, hoursFrom } from "../../helpers/clock";
@@ -53,7 +53,7 @@ async function sendDue(): Promise<void> {
 
 /** Does what the worker does in a round: tells, and sends what is due. */
 async function work(): Promise<void> {
-  await tellPeople();
+  await deliverNotifications();
   await sendDue();
 }
 const workAt = (minutes: number) => at(afterMinutes(minutes), work);
@@ -87,7 +87,7 @@ describe("a deadline", () => {
     for (const minute of [1, 2, 3, 9, 30]) await workAt(minute);
     expect(await textsTo(user)).toHaveLength(1);
     expect(await mailsTo(user.email)).toHaveLength(1);
-    expect(await prisma().notification.count({ where: { userId: user.id, tellAt: { not: null } } })).toBe(1);
+    expect(await prisma().notification.count({ where: { userId: user.id, deliverAt: { not: null } } })).toBe(1);
   });
 
   test("of an accepted price is told after ten minutes", async () => {
@@ -179,7 +179,7 @@ describe("between its decision and its sending", () => {
   ])("%s: nothing is sent, and it is not decided again", async (_, change: (user: Person) => Promise<unknown>) => {
     const user = await reachable();
     await at(start, () => tell(user.id, "accepted"));
-    await at(afterMinutes(10), tellPeople);
+    await at(afterMinutes(10), deliverNotifications);
     expect(await textsOf(user)).toMatchObject([{ status: "queued" }]);
     await change(user);
     for (const minute of [10, 11, 40]) await workAt(minute);
@@ -192,7 +192,7 @@ describe("between its decision and its sending", () => {
     await tell(user.id, "paid");
     await work();
     await tell(user.id, "dispatched");
-    await tellPeople();
+    await deliverNotifications();
     const exported = (await account.exportOwnData(user.token)).body as unknown as Record<string, object[]>;
     expect(exported.textMessages).toMatchObject([{ status: "sent" }, { status: "queued" }]);
     expect((await account.closeAccount(user.token)).status).toBe(204);
@@ -208,11 +208,11 @@ describe("bounds", () => {
       for (let count = 0; count < textsOfDay + 10; count++) await tell(user.id, "paid");
       // Each takes a share of the notifications.
       await pool().query(
-        "update notifications set tell_at = tell_at + id % 3 * interval '1 second' where user_id = $1",
+        "update notifications set deliver_at = deliver_at + id % 3 * interval '1 second' where user_id = $1",
         [user.id],
       );
     });
-    await at(afterMinutes(1), () => times(5, tellPeople));
+    await at(afterMinutes(1), () => times(5, deliverNotifications));
     expect(await textsOf(user)).toHaveLength(textsOfDay);
     await at(afterMinutes(23 * 60), () => tell(user.id, "paid"));
     await workAt(23 * 60);
@@ -231,7 +231,7 @@ describe("bounds", () => {
       [env().LIMIT_TEXTS_PER_DAY - left, Date.now() + 86_400_000],
     );
     for (const { id } of people) await tell(id, "paid");
-    await times(3, tellPeople);
+    await times(3, deliverNotifications);
     expect((await Promise.all(people.map(textsOf))).flat()).toHaveLength(left);
     expect((await Promise.all(people.map(({ email }) => mailsTo(email)))).flat()).toHaveLength(people.length);
     await pool().query("delete from rate_limits where key = 'textsOfSite:all'");
@@ -245,7 +245,7 @@ describe("sending", () => {
   async function refused() {
     const user = await reachable();
     await at(start, () => tell(user.id, "paid"));
-    await at(start, tellPeople);
+    await at(start, deliverNotifications);
     const { id, notificationId } = await textOfOnly(user);
     const obstacle = obstacleTo(notificationId);
     await mkdir(obstacle, { recursive: true });
@@ -286,7 +286,7 @@ describe("sending", () => {
   test("is found again by the sweep when its job was lost", async () => {
     const user = await reachable();
     await tell(user.id, "paid");
-    await tellPeople();
+    await deliverNotifications();
     const { id } = await textOfOnly(user);
     await execute(sql`select graphile_worker.remove_job(${`send_text:${id}`})`);
     await at(hoursFrom(0.1), sweep);

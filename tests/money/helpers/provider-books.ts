@@ -73,7 +73,7 @@ async function externalKobo(): Promise<bigint> {
 }
 
 /** Each refund was told to its payer when it was owed and when it ended; each purchase to its parties, once. */
-export async function expectPeopleTold(): Promise<void> {
+export async function expectPeopleNotified(): Promise<void> {
   const untoldRefunds = await reader.rows(sql`
     select payments.id, ended.state, count(*) from refunds
     join payment_attempts as attempt on attempt.id = refunds.attempt_id

@@ -34,13 +34,13 @@ export async function fileDispute(
     const dto = await insertDispute(tx, actor, input);
     const state = stateOf(order);
     if (isAllowedFrom("dispute", state)) await freezeEscrow(tx, actor, order, input.description);
-    if (state.escrow === "disputed") tellOfAnswer(tx, actor, input);
+    if (state.escrow === "disputed") notifyOfAnswer(tx, actor, input);
     return { isNew: true, dto };
   });
 }
 
 /** Notifies the person who opened the dispute that the other side has answered. */
-function tellOfAnswer(tx: Tx, { id: actorId }: UserActor, { respondentId, transactionId }: FileDisputeInput): void {
+function notifyOfAnswer(tx: Tx, { id: actorId }: UserActor, { respondentId, transactionId }: FileDisputeInput): void {
   notify(tx, [
     { userId: respondentId, kind: "disputed", actorId, transactionId, step: "dispute", facts: { isAnswer: true } },
   ]);

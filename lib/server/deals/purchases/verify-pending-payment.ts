@@ -32,12 +32,12 @@ export async function verifyPendingPayment(paymentId: number, { newestOnly = fal
   );
   // A provider that is away does not keep a single item from other buyers.
   if (isTimeOver(attempts, now()) && payment.status === "pending")
-    await markPaymentFailed(payment, unanswered.length > 0 ? notToldInTime : notInTime);
+    await markPaymentFailed(payment, unanswered.length > 0 ? notConfirmedInTime : notInTime);
   if (unanswered.length > 0) throw unanswered[0];
 }
 
 const notInTime = "The payment did not come in time.";
-const notToldInTime = "The payment company has not told us in time whether it came. We go on asking.";
+const notConfirmedInTime = "The payment company has not told us in time whether it came. We go on asking.";
 
 /** An attempt about which the provider does not answer hides no other. @returns the errors of those */
 async function verifyAttempts(payment: Payment, attempts: readonly PaymentAttempt[]): Promise<unknown[]> {

@@ -352,13 +352,13 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   },
   favourites: {
     columns: ["favourites.user_id"],
-    select: () => sql`listing_id, ${naira(sql`price_kobo`)} as price, created_at, told_at`,
+    select: () => sql`listing_id, ${naira(sql`price_kobo`)} as price, created_at, notified_at`,
     from: (userId) => sql`from favourites where user_id = ${userId}`,
     keys: [byNumber(sql`listing_id`)],
   },
   savedSearches: {
     columns: ["saved_searches.user_id"],
-    select: () => sql`id, name, query, frequency, created_at, last_told_at`,
+    select: () => sql`id, name, query, frequency, created_at, last_notified_at`,
     from: (userId) => sql`from saved_searches where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },

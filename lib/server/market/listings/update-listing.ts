@@ -42,7 +42,7 @@ export async function updateListing(
     await writeListing(tx, actor, listing, { ...input, attributes, place }, status);
     if (hasNewPhotos) enqueue(tx, { task: "match_photos", id });
     if (status === "active" && input.price !== undefined && input.price < listing.priceKobo)
-      enqueue(tx, { task: "tell_price_drop", id });
+      enqueue(tx, { task: "notify_price_drop", id });
     if (status === "active" && listing.status !== "active") enqueue(tx, { task: "match_searches", id });
     recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },

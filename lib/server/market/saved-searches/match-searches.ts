@@ -15,8 +15,8 @@ export async function matchSearches(listingId: number): Promise<void> {
     const found = await noteMatches(tx, listingId);
     if (found.length === 0) return;
     await tx.rows(sql`
-      update saved_searches set tell_at = coalesce(tell_at, case frequency
-        when 'at_once' then greatest(${tx.now}::timestamptz, last_told_at + interval '1 hour')
+      update saved_searches set notify_at = coalesce(notify_at, case frequency
+        when 'at_once' then greatest(${tx.now}::timestamptz, last_notified_at + interval '1 hour')
         else ${nextMorning(tx.now)}::timestamptz end)
       where id = any(${found.map(({ searchId }) => searchId)}::int[])`);
     if (found.length === matchesOfRun) enqueue(tx, { task: "match_searches", id: listingId });

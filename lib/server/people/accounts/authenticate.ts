@@ -33,7 +33,7 @@ export async function enter(
   { isProof }: { isProof: boolean },
 ): Promise<SignIn> {
   if (account.hasSecondFactor) throw twoFactorRequired(await createChallenge(account));
-  return startSession(account.id, client, { tellsOwner: true, isProof, proved: account });
+  return startSession(account.id, client, { notifiesOwner: true, isProof, proved: account });
 }
 
 /** @returns the account of a right e-mail and password. @throws AppError unauthorized, too_many_requests, unavailable */

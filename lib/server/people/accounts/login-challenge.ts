@@ -57,7 +57,7 @@ export async function answerChallenge(answer: TwoFactorLoginInput, client: Login
   if (!used)
     throw unauthorized(answer.code === undefined ? "This passkey is not of this account." : "This code is not right.");
   await refundLimit("failedCodesOfAccount", String(userId));
-  return startSession(userId, client, { tellsOwner: true, isProof: true });
+  return startSession(userId, client, { notifiesOwner: true, isProof: true });
 }
 
 async function consumeSecondFactor(tx: Tx, userId: number, { code, passkey }: TwoFactorLoginInput) {

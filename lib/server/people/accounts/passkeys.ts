@@ -62,7 +62,7 @@ export async function removePasskey(actor: UserActor, id: string): Promise<void>
 export async function loginWithPasskey({ passkey }: LoginWithPasskeyInput, client: LoginClient): Promise<SignIn> {
   const userId = await inTransaction((tx) => consumePasskey(tx, passkey));
   if (userId === undefined) throw unauthorized("This passkey is not known here. Please sign in another way.");
-  return startSession(userId, client, { tellsOwner: true, isProof: true });
+  return startSession(userId, client, { notifiesOwner: true, isProof: true });
 }
 
 const tooMany = () => conflict(`An account has ${maxPasskeys} passkeys at most. Remove one that you no longer use.`);

@@ -23,7 +23,7 @@ export async function register(input: RegisterInput, client: LoginClient): Promi
   const id = await inTransaction((tx) => insertUser(tx, { ...profile, passwordHash })).catch((error: unknown) => {
     throw takenError(error) ?? error;
   });
-  return startSession(id, client, { tellsOwner: false, isProof: true });
+  return startSession(id, client, { notifiesOwner: false, isProof: true });
 }
 
 type NewUser = Omit<RegisterInput, "password"> & {

@@ -89,7 +89,7 @@ export async function afterAddedFactor(tx: Tx, actor: UserActor): Promise<string
   const { id } = actor;
   await tx.rows(sql`update users set has_second_factor = true where id = ${id} and closed_at is null`);
   await endSessions(tx, id, { except: actor.sessionId });
-  await tellOwner(tx, actor, "second_factor_added");
+  await notifyOwner(tx, actor, "second_factor_added");
   const left = await tx.rows(sql`select 1 from recovery_codes where user_id = ${id} and used_at is null limit 1`);
   return left.length > 0 ? [] : replaceRecoveryCodes(tx, id);
 }
@@ -108,10 +108,10 @@ export async function afterRemovedFactor(tx: Tx, actor: UserActor): Promise<void
     await tx.rows(sql`delete from recovery_codes where user_id = ${id}`);
     await tx.rows(sql`update users set has_second_factor = false where id = ${id}`);
   }
-  await tellOwner(tx, actor, "second_factor_removed");
+  await notifyOwner(tx, actor, "second_factor_removed");
 }
 
-async function tellOwner(tx: Tx, actor: UserActor, kind: "second_factor_added" | "second_factor_removed") {
+async function notifyOwner(tx: Tx, actor: UserActor, kind: "second_factor_added" | "second_factor_removed") {
   const user = await tx.row<{ email: string }>(sql`select email::text from users where id = ${actor.id}`);
   if (user) await queueMail(tx, { kind, recipient: user.email, userId: actor.id, facts: {} });
   recordAudit(tx, actor, `user.${kind}`, [{ type: "user", id: actor.id }]);

@@ -20,7 +20,7 @@ const maxSessions = 50;
 
 type SignInWay = {
   /** Whether to tell the owner by mail when the device is new: not for an account that is new itself */
-  tellsOwner: boolean;
+  notifiesOwner: boolean;
   /** Whether the person has proved here who they are: an OpenID provider's word opens nothing that costs money */
   isProof: boolean;
   /** The account whose first factor was right; undefined after a passkey, a second factor or a registration */
@@ -34,11 +34,11 @@ type SignInWay = {
 export async function startSession(
   userId: number,
   client: LoginClient,
-  { tellsOwner, isProof, proved }: SignInWay,
+  { notifiesOwner, isProof, proved }: SignInWay,
 ): Promise<SignIn> {
   const { id, expiresAt, token } = await mintSession(userId);
   const replaced = await readSessionId(client.sessionToken);
-  const mayTell = tellsOwner && (await tryConsumeLimit("signInMailsOfAccount", String(userId)));
+  const mayNotify = notifiesOwner && (await tryConsumeLimit("signInMailsOfAccount", String(userId)));
   const deviceToken = await inTransaction(async (tx) => {
     const owner = await tx.row<{ email: string }>(sql`
       select email::text from users where id = ${userId} and closed_at is null for key share`);
@@ -54,7 +54,7 @@ export async function startSession(
       );
     await endOldestSessions(tx, userId);
     const device = await rememberDevice(tx, userId, client);
-    if (device.isNew && mayTell)
+    if (device.isNew && mayNotify)
       await queueMail(tx, {
         kind: "new_sign_in",
         recipient: owner.email,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { isOpenEmail } from "@/lib/domain/people/closed-account";
 import { AppError, forbidden } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { env, tellNextAuth } from "../env";
+import { env, configureNextAuth } from "../env";
 import { clientOf } from "./client-address";
 import { logger } from "../logger";
 import type { OpenidPerson } from "../auth/openid-provider";
@@ -109,7 +109,7 @@ async function runNextAuth(
   segment: Segment,
   onPerson: (profile: Profile) => OpenidPerson | undefined,
 ): Promise<Response> {
-  tellNextAuth();
+  configureNextAuth();
   const options: AuthOptions = {
     providers: [provider()],
     secret: env().AUTH_SECRET,

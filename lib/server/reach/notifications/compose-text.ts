@@ -7,7 +7,7 @@ import { type Reader, sql } from "../../platform/database/client";
 import { siteUrl } from "../../platform/site-url";
 import type { NotificationRow } from "./describe-notification";
 import { findNotifications, toNotificationDto } from "./notification-row";
-import { findWanted } from "./tell-by-text";
+import { findWanted } from "./deliver-by-text";
 
 /** Titles and names give way first, so that the deadline is whole. */
 const nameLengths = [40, 24, 12];

@@ -1,5 +1,5 @@
 import "server-only";
-import { type NotificationKind, notificationRule, tellAt } from "@/lib/domain/reach/notifications";
+import { type NotificationKind, notificationRule, deliverAt } from "@/lib/domain/reach/notifications";
 import { pushEverySeconds } from "@/lib/domain/reach/push";
 import type { CancellationReason, Transition } from "@/lib/domain/deals/purchase";
 import { sql, type Sql } from "../../platform/database/client";
@@ -32,22 +32,22 @@ const newNotifications: DeferredWrite<NewNotification> = {
   write(notifications, now) {
     const rows = notifications.map(({ isQuiet = false, ...row }) => ({
       ...row,
-      tellAt: isQuiet ? null : tellAt(row.kind, now),
+      deliverAt: isQuiet ? null : deliverAt(row.kind, now),
       isPushed: !isQuiet && !notificationRule(row.kind).isInAppOnly,
     }));
     return {
       notified: sql`
       insert into notifications (user_id, kind, actor_id, transaction_id, step, listing_id, conversation_id, offer_id,
-        deadline_at, cancellation_reason, facts, created_at, tell_at, push_at)
+        deadline_at, cancellation_reason, facts, created_at, deliver_at, push_at)
       select "userId", kind, "actorId", "transactionId", step, "listingId", "conversationId", "offerId",
-        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${now}::timestamptz, "tellAt",
+        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${now}::timestamptz, "deliverAt",
         case when "isPushed" and ${hasBrowser(sql`"userId"`)} then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "userId" int, kind text, "actorId" int, "transactionId" int, step text, "listingId" int, "conversationId" int,
-        "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "tellAt" timestamptz, "isPushed" boolean)
+        "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "deliverAt" timestamptz, "isPushed" boolean)
       on conflict do nothing
       returning id, user_id`,
-      told_screens: sql`
+      live_screens: sql`
       insert into live_events (user_id, kind, subject_id, created_at)
       select user_id, 'notification', id, ${now}::timestamptz from notified`,
     };
@@ -78,8 +78,8 @@ export async function notifyOfMessage(
   }: Required<Pick<NewNotification, "userId" | "actorId" | "conversationId" | "listingId">>,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into notifications (user_id, kind, actor_id, listing_id, conversation_id, created_at, tell_at, push_at)
-    select ${userId}, 'message', ${actorId}, ${listingId}, ${conversationId}, ${tx.now}, ${tellAt("message", tx.now)},
+    insert into notifications (user_id, kind, actor_id, listing_id, conversation_id, created_at, deliver_at, push_at)
+    select ${userId}, 'message', ${actorId}, ${listingId}, ${conversationId}, ${tx.now}, ${deliverAt("message", tx.now)},
       case when ${hasBrowser(sql`${userId}::int`)} then ${tx.now}::timestamptz end
     on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
     do update set count = notifications.count + 1, created_at = excluded.created_at,

@@ -77,7 +77,7 @@ async function compare(
   attempt: Booked,
 ): Promise<Difference | undefined> {
   const { reference: subject, state, currency } = row;
-  const difference = { subject, ours: told(attempt.status, attempt.receivedKobo ?? 0n), theirs: tellOf(row) };
+  const difference = { subject, ours: told(attempt.status, attempt.receivedKobo ?? 0n), theirs: describeRow(row) };
   if (attempt.status !== "paid") {
     if (state === "unpaid") return undefined;
     // Nothing could book it.
@@ -88,7 +88,7 @@ async function compare(
   return cause && confirm(provider, { ...difference, cause }, attempt);
 }
 
-const tellOf = ({ state, amountKobo, currency }: Pick<ListedCollection, "state" | "amountKobo" | "currency">) =>
+const describeRow = ({ state, amountKobo, currency }: Pick<ListedCollection, "state" | "amountKobo" | "currency">) =>
   currency === naira ? told(state, amountKobo) : `${state} ${currency}`;
 
 /**
@@ -98,7 +98,7 @@ const tellOf = ({ state, amountKobo, currency }: Pick<ListedCollection, "state" 
 async function holdUnknown(row: ListedCollection): Promise<Difference | undefined> {
   const { reference: subject, state, amountKobo, currency } = row;
   if (state === "unpaid") return undefined;
-  const difference = { subject, ours: nothing, theirs: tellOf(row) };
+  const difference = { subject, ours: nothing, theirs: describeRow(row) };
   if (state !== "paid") {
     const held = await findHeldPayment(subject);
     return held?.status === "held"

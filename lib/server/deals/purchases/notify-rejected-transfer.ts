@@ -7,7 +7,7 @@ import { notify } from "../../reach/notifications/notify";
 import { lockPayment } from "../../money/operations/payment";
 
 /** Tells a payer whose money is awaited that a bank gets a transfer of theirs back. Nothing of it came to Oja. */
-export async function tellRejectedTransfer(paymentId: number): Promise<void> {
+export async function notifyOfRejectedTransfer(paymentId: number): Promise<void> {
   await inTransaction(async (tx) => {
     const { status, userId, transactionId, amountKobo } = await lockPayment(tx, paymentId);
     if (status !== "pending") return;

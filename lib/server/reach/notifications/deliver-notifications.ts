@@ -5,7 +5,7 @@ import { reader, sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { queueMail } from "../mail/outbox";
 import { isOff } from "./preferences";
-import { queueTextsAbout } from "./tell-by-text";
+import { queueTextsAbout } from "./deliver-by-text";
 
 const peopleOfRound = 100;
 const notificationsOfMail = 200;
@@ -17,32 +17,32 @@ const lookAgainMs = 60_000;
  * the mail server, others wait for it, so that a server that was away floods nobody. Text messages about deadlines wait
  * for no mail. @returns how many people it found
  */
-export async function tellPeople(): Promise<number> {
+export async function deliverNotifications(): Promise<number> {
   const due = await reader.rows<{ userId: number }>(sql`
-    select user_id from notifications where tell_at <= ${now()} group by user_id order by min(tell_at) limit ${peopleOfRound}`);
-  for (const { userId } of due) await inTransaction((tx) => tellPerson(tx, userId));
+    select user_id from notifications where deliver_at <= ${now()} group by user_id order by min(deliver_at) limit ${peopleOfRound}`);
+  for (const { userId } of due) await inTransaction((tx) => deliverTo(tx, userId));
   return due.length;
 }
 
 type Due = { id: number; kind: NotificationKind; createdAt: Date; readAt: Date | null; isMailOff: boolean };
 
 /** Notifications that another worker takes at the same time are left to it. */
-async function tellPerson(tx: Tx, userId: number): Promise<void> {
+async function deliverTo(tx: Tx, userId: number): Promise<void> {
   const due = await tx.rows<Due>(sql`
     select id, kind, created_at, read_at, ${isOff(sql`notifications`, "mail")} as is_mail_off from notifications
-    where user_id = ${userId} and tell_at <= ${tx.now}
+    where user_id = ${userId} and deliver_at <= ${tx.now}
     order by id limit ${notificationsOfMail} for update of notifications skip locked`);
   if (due.length === 0) return;
   await queueTextsAbout(tx, userId, due);
   const told = due.filter(isMailed);
   const waitUntil = told.length > 0 ? await nextMailAt(tx, userId) : undefined;
   if (waitUntil) {
-    await tx.rows(sql`update notifications set tell_at = ${waitUntil} where id = any(${idsOf(due)}::int[])`);
+    await tx.rows(sql`update notifications set deliver_at = ${waitUntil} where id = any(${idsOf(due)}::int[])`);
     return;
   }
   const mailId = told.length > 0 ? await queueMailTo(tx, userId) : undefined;
   await tx.rows(sql`
-    update notifications set tell_at = null,
+    update notifications set deliver_at = null,
       mail_id = case when id = any(${idsOf(told)}::int[]) then ${mailId ?? null}::int end
     where id = any(${idsOf(due)}::int[])`);
 }

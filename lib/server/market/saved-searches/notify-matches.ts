@@ -1,5 +1,5 @@
 import "server-only";
-import { searchesToldAtOnce } from "@/lib/domain/market/saved-search";
+import { searchesAtOnce } from "@/lib/domain/market/saved-search";
 import { paths } from "@/lib/paths";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
@@ -9,24 +9,24 @@ import { notify } from "../../reach/notifications/notify";
 const maxRunMs = 45_000;
 
 /** Tells people of the matches of the searches that are due, a batch a transaction; the next run goes on. */
-export async function tellMatches(): Promise<void> {
+export async function notifyOfMatches(): Promise<void> {
   const end = performance.now() + maxRunMs;
-  while ((await inTransaction(tellBatch)) === searchesToldAtOnce && performance.now() < end);
+  while ((await inTransaction(notifyBatch)) === searchesAtOnce && performance.now() < end);
 }
 
 type Due = { id: number; userId: number; name: string; query: Record<string, string> };
 type Told = { searchId: number; matches: number; listingId: number };
 
-async function tellBatch(tx: Tx): Promise<number> {
+async function notifyBatch(tx: Tx): Promise<number> {
   const due = await tx.rows<Due>(sql`
-    select id, user_id, name, query from saved_searches where tell_at <= ${tx.now}
-    order by tell_at, id limit ${searchesToldAtOnce} for no key update skip locked`);
+    select id, user_id, name, query from saved_searches where notify_at <= ${tx.now}
+    order by notify_at, id limit ${searchesAtOnce} for no key update skip locked`);
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
   const told = await takeMatches(tx, ids);
   await tx.rows(sql`
-    update saved_searches set tell_at = null,
-      last_told_at = case when id = any(${told.map(({ searchId }) => searchId)}::int[]) then ${tx.now}::timestamptz else last_told_at end
+    update saved_searches set notify_at = null,
+      last_notified_at = case when id = any(${told.map(({ searchId }) => searchId)}::int[]) then ${tx.now}::timestamptz else last_notified_at end
     where id = any(${ids}::int[])`);
   const searches = new Map(due.map((search) => [search.id, search]));
   notify(
@@ -45,7 +45,7 @@ async function tellBatch(tx: Tx): Promise<number> {
 const takeMatches = (tx: Tx, ids: readonly number[]): Promise<Told[]> =>
   tx.rows<Told>(sql`
     with taken as (
-      update search_matches set told_at = ${tx.now} where search_id = any(${ids}::int[]) and told_at is null
+      update search_matches set notified_at = ${tx.now} where search_id = any(${ids}::int[]) and notified_at is null
       returning search_id, listing_id
     )
     select taken.search_id, count(*)::int as matches, max(listings.id) as listing_id

@@ -14,17 +14,17 @@ const notificationsOfRound = 20;
 const lookedAt = 1_000;
 
 /** Tells browsers what is due. @returns how many people it found */
-export async function tellBrowsers(): Promise<number> {
+export async function pushToBrowsers(): Promise<number> {
   const due = await reader.rows<{ userId: number }>(sql`
     select user_id from notifications where push_at <= ${now()} group by user_id order by min(push_at) limit ${peopleOfRound}`);
-  for (const { userId } of due) await inTransaction((tx) => tellBrowsersOf(tx, userId));
+  for (const { userId } of due) await inTransaction((tx) => pushToBrowsersOf(tx, userId));
   return due.length;
 }
 
 type Due = { id: number; kind: NotificationKind; isWanted: boolean };
 
 /** Notifications that another worker takes at the same time are left to it. */
-async function tellBrowsersOf(tx: Tx, userId: number): Promise<void> {
+async function pushToBrowsersOf(tx: Tx, userId: number): Promise<void> {
   const due = await tx.rows<Due>(sql`
     select id, kind, read_at is null and not ${isOff(sql`notifications`, "push")} as is_wanted from notifications
     where user_id = ${userId} and push_at <= ${tx.now} order by id desc limit ${lookedAt} for update of notifications skip locked`);

@@ -12,7 +12,7 @@ import { sendMail } from "@/lib/server/jobs/send-mail";
 import { markNotificationsRead } from "@/lib/server/reach/notifications/list-notifications";
 import { notify } from "@/lib/server/reach/notifications/notify";
 import { unsubscribePath } from "@/lib/server/reach/notifications/unsubscribe";
-import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
+import { deliverNotifications } from "@/lib/server/reach/notifications/deliver-notifications";
 import { account } from "../../helpers/account-api";
 import { times } from "../../helpers/concurrency";
 import { at, hoursFrom } from "../../helpers/clock";
@@ -35,7 +35,7 @@ const tell = (userId: number, kind: NotificationKind, name = "") =>
 
 /** Does what the worker does in a round: tells, and sends what is due. */
 async function work(): Promise<void> {
-  await tellPeople();
+  await deliverNotifications();
   const due = await prisma().mail.findMany({
     where: { status: "queued", kind: "notifications", nextAttemptAt: { lte: now() } },
     orderBy: { id: "asc" },
@@ -109,7 +109,7 @@ describe("one notification", () => {
     expect((await api.markConversationRead(seller, id)).status).toBe(204);
     await workAt(30);
     expect(to(received, seller)).toHaveLength(0);
-    expect(await prisma().notification.count({ where: { userId: seller.id, tellAt: { not: null } } })).toBe(0);
+    expect(await prisma().notification.count({ where: { userId: seller.id, deliverAt: { not: null } } })).toBe(0);
   });
 });
 
@@ -312,7 +312,7 @@ test("two workers that tell at once send one mail", async () => {
   const received = await startServer();
   const people = await Promise.all(Array.from({ length: 10 }, () => buildUser()));
   for (const { id } of people) await tell(id, "released");
-  await Promise.all([tellPeople(), tellPeople(), tellPeople()]);
+  await Promise.all([deliverNotifications(), deliverNotifications(), deliverNotifications()]);
   await work();
   expect(people.map((user) => to(received, user).length)).toEqual(people.map(() => 1));
 });
@@ -324,7 +324,7 @@ test("somebody who has left gets no mail, and nothing waits for them", async () 
   expect((await account.closeAccount(user.token)).status).toBe(204);
   await work();
   expect(to(received, user)).toHaveLength(0);
-  expect(await prisma().notification.count({ where: { userId: user.id, tellAt: { not: null } } })).toBe(0);
+  expect(await prisma().notification.count({ where: { userId: user.id, deliverAt: { not: null } } })).toBe(0);
 });
 
 test("a worker that dies 50 times loses no mail and makes no second one", async () => {

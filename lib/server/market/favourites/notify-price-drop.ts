@@ -1,5 +1,5 @@
 import "server-only";
-import { tellPriceEveryHours, toldOfPriceAtOnce } from "@/lib/domain/market/favourite-limits";
+import { notifyOfPriceEveryHours, notifiedOfPriceAtOnce } from "@/lib/domain/market/favourite-limits";
 import { formatNaira } from "@/lib/domain/money/kobo";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
@@ -14,7 +14,7 @@ type Told = { userId: number; beforeKobo: bigint; afterKobo: bigint };
  * transaction with the job that goes on with the others. People who were told within a day are told when it is over,
  * if the price is still lower then.
  */
-export async function tellPriceDrop(listingId: number): Promise<void> {
+export async function notifyOfPriceDrop(listingId: number): Promise<void> {
   await inTransaction(async (tx) => {
     const told = await takeBatch(tx, listingId);
     notify(
@@ -26,8 +26,8 @@ export async function tellPriceDrop(listingId: number): Promise<void> {
         facts: { before: formatNaira(beforeKobo), after: formatNaira(afterKobo) },
       })),
     );
-    const runAt = told.length === toldOfPriceAtOnce ? tx.now : await nextRunAt(tx, listingId);
-    if (runAt) enqueue(tx, { task: "tell_price_drop", id: listingId, runAt });
+    const runAt = told.length === notifiedOfPriceAtOnce ? tx.now : await nextRunAt(tx, listingId);
+    if (runAt) enqueue(tx, { task: "notify_price_drop", id: listingId, runAt });
   });
 }
 
@@ -39,25 +39,25 @@ const takeBatch = (tx: Tx, listingId: number): Promise<Told[]> =>
       from listings join favourites on favourites.listing_id = listings.id
         and favourites.price_kobo > listings.price_kobo
       where listings.id = ${listingId} and ${isOnSale} and listings.price_kobo > 0
-        and (favourites.told_at is null
-          or favourites.told_at <= ${tx.now}::timestamptz - make_interval(hours => ${tellPriceEveryHours}))
+        and (favourites.notified_at is null
+          or favourites.notified_at <= ${tx.now}::timestamptz - make_interval(hours => ${notifyOfPriceEveryHours}))
         and not exists (
           select from blocks where (blocks.user_id, blocked_id) in (
             (favourites.user_id, listings.user_id), (listings.user_id, favourites.user_id)))
         and exists (select from users where users.id = favourites.user_id and closed_at is null)
-      order by favourites.user_id limit ${toldOfPriceAtOnce} for no key update of favourites
+      order by favourites.user_id limit ${notifiedOfPriceAtOnce} for no key update of favourites
     )
-    update favourites set price_kobo = due.after_kobo, told_at = ${tx.now} from due
+    update favourites set price_kobo = due.after_kobo, notified_at = ${tx.now} from due
     where favourites.user_id = due.user_id and favourites.listing_id = ${listingId}
     returning due.user_id, due.before_kobo, due.after_kobo`);
 
 /** @returns when the first of those may be told who have been told within a day; null for none */
 async function nextRunAt(tx: Tx, listingId: number): Promise<Date | null> {
   const next = await tx.row<{ runAt: Date | null }>(sql`
-    select min(told_at) + make_interval(hours => ${tellPriceEveryHours}) as run_at
+    select min(notified_at) + make_interval(hours => ${notifyOfPriceEveryHours}) as run_at
     from listings join favourites on favourites.listing_id = listings.id
       and favourites.price_kobo > listings.price_kobo
     where listings.id = ${listingId} and ${isOnSale} and listings.price_kobo > 0
-      and told_at > ${tx.now}::timestamptz - make_interval(hours => ${tellPriceEveryHours})`);
+      and notified_at > ${tx.now}::timestamptz - make_interval(hours => ${notifyOfPriceEveryHours})`);
   return next?.runAt ?? null;
 }
