@@ -1,7 +1,7 @@
 import "server-only";
 import type { SavedSearchDto } from "@/lib/contracts/market/saved-searches";
 import { maxSavedSearches, type SearchFrequency } from "@/lib/domain/market/saved-search";
-import { reader, sql } from "../../platform/database/client";
+import { prisma, sql } from "../../platform/database/client";
 
 export type SavedSearchRow = {
   id: number;
@@ -20,7 +20,11 @@ export const toSavedSearchDto = ({ createdAt, ...row }: SavedSearchRow): SavedSe
 
 /** Newest first. */
 export async function listSavedSearches(userId: number): Promise<SavedSearchDto[]> {
-  const rows = await reader.rows<SavedSearchRow>(sql`
-    select ${savedSearchColumns} from saved_searches where user_id = ${userId} order by id desc limit ${maxSavedSearches}`);
-  return rows.map(toSavedSearchDto);
+  const rows = await prisma().savedSearch.findMany({
+    where: { userId },
+    select: { id: true, name: true, query: true, frequency: true, createdAt: true },
+    orderBy: { id: "desc" },
+    take: maxSavedSearches,
+  });
+  return rows.map((row) => toSavedSearchDto(row as SavedSearchRow));
 }

@@ -7,7 +7,7 @@ import { consumePasskey } from "../../platform/auth/passkeys";
 import { consumeLimit, refundLimit } from "../../platform/auth/rate-limit";
 import { consumeSecondFactorCode } from "../../platform/auth/second-factor";
 import { inTransaction } from "../../platform/database/transaction";
-import { reader, sql } from "../../platform/database/client";
+import { prisma } from "../../platform/database/client";
 
 /**
  * Asks somebody signed in for their password again. Guesses are counted before they are checked; otherwise
@@ -18,9 +18,7 @@ import { reader, sql } from "../../platform/database/client";
  */
 export async function assertPassword({ id, sessionId }: UserActor, path: string, password: string): Promise<void> {
   await consumeLimit("failedProofsOfSession", sessionId);
-  const [user] = await reader.rows<{ passwordHash: string | null }>(
-    sql`select password_hash from users where id = ${id}`,
-  );
+  const user = await prisma().user.findUnique({ where: { id }, select: { passwordHash: true } });
   if (!(await isPassword(user?.passwordHash, password)))
     throw invalidField(path, user?.passwordHash === null ? noPassword : "This is not your password.");
   await refundLimit("failedProofsOfSession", sessionId);

@@ -8,7 +8,7 @@ import { recordAudit } from "../../platform/audit";
 import { consumeLimit, tryConsumeLimit } from "../../platform/auth/rate-limit";
 import { signingSecrets } from "../../platform/auth/signed-token";
 import { now } from "../../platform/clock";
-import { execute, reader, sql } from "../../platform/database/client";
+import { execute, prisma, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { enqueue } from "../../platform/queue";
 import { sendText } from "../../reach/sms/send-text";
@@ -22,11 +22,10 @@ const maxAttempts = 5;
  * @throws AppError conflict, too_many_requests, unavailable
  */
 export async function requestPhoneCode({ id }: UserActor): Promise<void> {
-  const [user] = await reader.rows<{ phone: string | null; isConfirmed: boolean }>(sql`
-    select phone, phone_confirmed_at is not null as is_confirmed from users where id = ${id}`);
+  const user = await prisma().user.findUnique({ where: { id }, select: { phone: true, phoneConfirmedAt: true } });
   const phone = user?.phone;
   if (!phone) throw conflict("Your profile has no phone number. Add it first.");
-  if (user.isConfirmed) throw conflict("Your phone number is confirmed already.");
+  if (user.phoneConfirmedAt) throw conflict("Your phone number is confirmed already.");
   if (!isNigerianMobile(phone)) throw conflict("Codes go to Nigerian mobile numbers only.");
   await consumeLimit("phoneCodesOfAccount", String(id));
   await consumeLimit("phoneCodesToNumber", phone);

@@ -3,16 +3,19 @@ import type { OpenidIdentityDto } from "@/lib/contracts/people/auth";
 import { notFound } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import { recordAudit } from "../../platform/audit";
-import { reader, sql } from "../../platform/database/client";
+import { prisma, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 
 /** There is one provider, and a person has few accounts there. */
 const maxListed = 50;
 
 export async function listOpenidIdentities({ id }: UserActor): Promise<OpenidIdentityDto[]> {
-  const rows = await reader.rows<{ id: string; email: string; createdAt: Date }>(sql`
-    select id, email::text, created_at from openid_identities where user_id = ${id}
-    order by created_at, id limit ${maxListed}`);
+  const rows = await prisma().openidIdentity.findMany({
+    where: { userId: id },
+    select: { id: true, email: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: maxListed,
+  });
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 

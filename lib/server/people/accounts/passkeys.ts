@@ -5,7 +5,7 @@ import { conflict, invalidField, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import type { LoginClient } from "../../platform/auth/known-devices";
 import { newPasskeyOptions, consumePasskey, verifyNewPasskey } from "../../platform/auth/passkeys";
-import { reader, sql } from "../../platform/database/client";
+import { prisma, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { passkeyDto } from "./passkey-rows";
 import { afterAddedFactor, afterRemovedFactor } from "./second-factor";
@@ -15,12 +15,11 @@ const maxPasskeys = 20;
 
 /** @returns what the browser makes a passkey with. @throws AppError conflict when the account has as many as it may */
 export async function beginPasskey({ id }: UserActor): Promise<PasskeyOptionsDto> {
-  const [owner] = await reader.rows<{ email: string; fullName: string }>(sql`
-    select email::text, full_name from users where id = ${id}`);
-  const known = await reader.rows<{ credentialId: string; transports: string[] }>(sql`
-    select credential_id, transports from passkeys where user_id = ${id}`);
+  const passkeys = { select: { credentialId: true, transports: true } };
+  const select = { email: true, fullName: true, passkeys };
+  const { passkeys: known, ...owner } = await prisma().user.findUniqueOrThrow({ where: { id }, select });
   if (known.length >= maxPasskeys) throw tooMany();
-  return { ...(await newPasskeyOptions({ id, email: owner?.email ?? "", fullName: owner?.fullName ?? "" }, known)) };
+  return { ...(await newPasskeyOptions({ id, ...owner }, known)) };
 }
 
 /** @throws AppError validation_failed, conflict */

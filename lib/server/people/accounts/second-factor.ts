@@ -8,20 +8,19 @@ import { seal, unseal } from "../../platform/auth/seal";
 import { replaceRecoveryCodes } from "../../platform/auth/second-factor";
 import { endSessions } from "../../platform/auth/session";
 import { newTotpSecret, totpStep, totpUri } from "../../platform/auth/totp";
-import { reader, sql } from "../../platform/database/client";
+import { prisma, sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { adminsNeedSecondFactor } from "../../platform/env";
 import { queueMail } from "../../reach/mail/outbox";
 import { listPasskeys } from "./passkey-rows";
 
 export async function listSecondFactors({ id }: UserActor): Promise<SecondFactorsDto> {
-  const [[row], passkeys] = await Promise.all([
-    reader.rows<Omit<SecondFactorsDto, "passkeys">>(sql`
-      select exists (select from totp_factors where user_id = ${id} and confirmed_at is not null) as totp,
-        (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as recovery_codes_left`),
+  const [totps, recoveryCodesLeft, passkeys] = await Promise.all([
+    prisma().totpFactor.count({ where: { userId: id, confirmedAt: { not: null } } }),
+    prisma().recoveryCode.count({ where: { userId: id, usedAt: null } }),
     listPasskeys(id),
   ]);
-  return { ...(row ?? { totp: false, recoveryCodesLeft: 0 }), passkeys };
+  return { totp: totps > 0, recoveryCodesLeft, passkeys };
 }
 
 /** Begins with a new secret; it counts when a code has shown that the app has it. @throws AppError conflict */

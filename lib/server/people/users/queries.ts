@@ -3,7 +3,7 @@ import type { OwnUserDto, PublicUserDto } from "@/lib/contracts/people/users";
 import type { VerificationType } from "@/lib/domain/people/trust";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { reader, prisma, type Reader, sql } from "../../platform/database/client";
+import { prisma, type Reader, sql } from "../../platform/database/client";
 import { averageRating } from "./rating";
 
 const publicSelect = {
@@ -40,8 +40,8 @@ export async function findPublicUser(id: number): Promise<PublicUserDto | undefi
 
 /** For what is public about a person. @throws AppError not_found, also for a closed account */
 export async function assertPublicUser(id: number): Promise<void> {
-  const found = await reader.rows(sql`select 1 as found from users where id = ${id} and closed_at is null`);
-  if (found.length === 0) throw notFound("This user");
+  const found = await prisma().user.findUnique({ where: { id, closedAt: null }, select: { id: true } });
+  if (!found) throw notFound("This user");
 }
 
 /** @throws AppError not_found */

@@ -9,8 +9,7 @@ import {
 } from "@/lib/domain/reach/notifications";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
-import { type Reader, reader, sql, type Sql } from "../../platform/database/client";
-import { inTransaction } from "../../platform/database/transaction";
+import { prisma, type Reader, sql, type Sql } from "../../platform/database/client";
 
 /** A condition on a table with `user_id` and `kind`: the person has switched this way off. */
 export const isOff = (table: Sql, channel: NotificationChannel): Sql => sql`exists (
@@ -30,8 +29,8 @@ export async function hasSwitchedOff(
 
 /** Every kind that is told outside of the app, in the order of lib/domain/reach/notifications.ts. */
 export async function readPreferences(userId: number): Promise<NotificationPreferencesDto> {
-  const rows = await reader.rows<{ kind: string; channel: string }>(sql`
-    select kind, channel from notification_preferences where user_id = ${userId}`);
+  const select = { kind: true, channel: true };
+  const rows = await prisma().notificationPreference.findMany({ where: { userId }, select });
   const off = new Set(rows.map(({ kind, channel }) => `${kind} ${channel}`));
   const isOn = (kind: NotificationKind, channel: NotificationChannel) => !off.has(`${kind} ${channel}`);
   return {
@@ -49,18 +48,12 @@ export async function readPreferences(userId: number): Promise<NotificationPrefe
 
 /** @throws AppError conflict for a way that cannot be switched */
 export async function setPreference(
-  { id }: UserActor,
+  { id: userId }: UserActor,
   { kind, channel, isOn }: NotificationPreferenceInput,
 ): Promise<void> {
   const reason = fixedChannel(kind, channel);
   if (reason) throw conflict(reason);
-  await inTransaction((tx) =>
-    tx.rows(
-      isOn
-        ? sql`delete from notification_preferences where user_id = ${id} and kind = ${kind} and channel = ${channel}`
-        : sql`
-          insert into notification_preferences (user_id, kind, channel) values (${id}, ${kind}, ${channel})
-          on conflict do nothing`,
-    ),
-  );
+  const off = { userId, kind, channel };
+  if (isOn) await prisma().notificationPreference.deleteMany({ where: off });
+  else await prisma().notificationPreference.createMany({ data: off, skipDuplicates: true });
 }

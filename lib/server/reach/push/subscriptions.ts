@@ -10,7 +10,7 @@ import { invalidField, notFound } from "@/lib/errors";
 import { isLocalName } from "@/lib/local-name";
 import type { UserActor } from "../../platform/actor";
 import { isOpenSession } from "../../platform/auth/session";
-import { reader, sql, type Sql } from "../../platform/database/client";
+import { prisma, reader, sql, type Sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { env } from "../../platform/env";
 import { vapidDetails } from "./vapid";
@@ -70,10 +70,8 @@ async function deleteOldest(tx: Tx, userId: number): Promise<void> {
 
 /** @throws AppError not_found for one that is not one's own */
 export async function deletePushSubscription({ id: userId }: UserActor, id: number): Promise<void> {
-  const deleted = await inTransaction((tx) =>
-    tx.row(sql`delete from push_subscriptions where id = ${id} and user_id = ${userId} returning id`),
-  );
-  if (!deleted) throw notFound("This subscription");
+  const { count } = await prisma().pushSubscription.deleteMany({ where: { id, userId } });
+  if (count === 0) throw notFound("This subscription");
 }
 
 /** The server sends to this address: only a push service may be there, never a machine of our own network. */

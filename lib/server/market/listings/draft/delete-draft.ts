@@ -1,8 +1,8 @@
 import "server-only";
 import type { UserActor } from "../../../platform/actor";
-import { execute, sql } from "../../../platform/database/client";
+import { prisma } from "../../../platform/database/client";
 
 /** Its photos are unused from then on, unless a listing shows them: the sweep looks. */
 export async function deleteDraft({ id }: Pick<UserActor, "id">): Promise<void> {
-  await execute(sql`delete from listing_drafts where user_id = ${id}`);
+  await prisma().listingDraft.deleteMany({ where: { userId: id } });
 }
