@@ -48,6 +48,14 @@ describe.each(tables)("the table of one %s", (_, table) => {
   });
 });
 
+test("the provider's answers make only moves of which it is a cause", () => {
+  const made = [
+    ...Object.values(movesOfTransferOutcome).flatMap((names) => names.map((name) => payoutMoves[name])),
+    ...Object.values(moveOfRefundOutcome).map((name) => refundMoves[name]),
+  ];
+  for (const { causes } of made) expect(causes).toContain("provider");
+});
+
 test("a payment is held by the purchase's own table", () => {
   for (const move of [paymentMoves.pay, paymentMoves.pay_from_balance])
     expect([move.posts.kind, move.notifies]).toEqual([transitions.pay.money, transitions.pay.notifies.kind]);

@@ -12,7 +12,7 @@ import type { PayoutStatus } from "./payout";
 /** Where money is in the ledger (docs/product.md, Money) */
 export type Place = "external" | "hold" | "available" | "refunds" | "costs" | "suspense";
 
-/** What makes a move: the provider's answer, a person (a user, an admin, an operator), or time that has passed */
+/** The cause of a move: the provider's answer, a person (a user, an admin, an operator), or time that has passed */
 export type Cause = "provider" | "person" | "timer";
 
 export type Move<Status extends string = string> = {
@@ -37,7 +37,7 @@ export type Polling = { longestPauseMs?: number; forMs?: number };
 const hourMs = 60 * 60_000;
 
 /**
- * What a buyer pays for an order. Its order, escrow and hold follow the purchase's own table; money that cannot be held
+ * A buyer's payment for an order. Its order, escrow and hold follow the purchase's own table; money that cannot be held
  * goes back as a refund.
  */
 export const paymentMoves = {
@@ -131,7 +131,7 @@ export const refundMoves = {
 } as const satisfies Moves<RefundStatus>;
 export type RefundMove = keyof typeof refundMoves;
 
-/** What the provider says about a refund. */
+/** The provider's answers about a refund */
 export const refundOutcomes = ["pending", "processing", "needs_attention", "processed", "failed"] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
@@ -155,7 +155,7 @@ export const payoutMoves = {
     posts: { kind: "payout", from: "available", to: "external" },
     notifies: "payout",
   },
-  /** It was sent, and the database that knew of it was lost: an operator books it. */
+  /** An operator books it: it was sent, and the database that knew of it was lost. The balance may not cover it (claims). */
   find: {
     causes: ["person"],
     from: [null],
@@ -190,7 +190,7 @@ export const payoutMoves = {
 } as const satisfies Moves<PayoutStatus>;
 export type PayoutMove = keyof typeof payoutMoves;
 
-/** What the provider says about a transfer. not_now: it has not enough of Oja's money at present */
+/** The provider's answers about a transfer. not_now: it has not enough of Oja's money at present */
 export const transferOutcomes = ["sent", "paid", "failed", "reversed", "unknown_reference", "not_now"] as const;
 export type TransferOutcome = (typeof transferOutcomes)[number];
 

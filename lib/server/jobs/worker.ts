@@ -137,8 +137,8 @@ function startCrew(): Crew {
       new Lane({ ...lane, taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])) }),
   );
   const repeated = [
-    repeat("telling people", deliverEveryMs, deliverNotifications),
-    repeat("telling browsers", deliverEveryMs, pushToBrowsers),
+    repeat("delivering notifications", deliverEveryMs, deliverNotifications),
+    repeat("pushing to browsers", deliverEveryMs, pushToBrowsers),
     repeat("issuing receipts", issueEveryMs, issueReceipts),
   ];
   return {

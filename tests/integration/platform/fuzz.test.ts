@@ -30,9 +30,9 @@ import { expectBooksToAgree } from "../../money/helpers/world";
 const names = allOperations.map(([name]) => name);
 const runs = Math.ceil(size(20_000, 700) / names.length);
 const cast = { buyer: "buyer", seller: "seller" } as const;
-/** Processor time of one request: what an input that is expensive to read would take, however busy the machine is */
+/** The limit of one request's processor time: an expensive input exceeds it, a busy machine does not */
 const maxProcessorMs = 2_000;
-/** What a request that waits for something that never comes would take */
+/** The limit of a request that waits for something that never comes */
 const maxMs = 60_000;
 
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import type { CollectResult } from "../../money/provider/provider";
 import { fundEscrow, type FundingOutcome } from "./fund-escrow";
 import { markAttemptFailed } from "./mark-payment-failed";
 
-/** What became of paying. declined: nothing was taken */
+/** The outcome of paying. declined: nothing was taken */
 export type PaymentOutcome = FundingOutcome | { kind: "declined"; reason: string };
 
 type FinalResult = Exclude<CollectResult, { status: "waiting" }>;
 
-/** Acts on what became of an attempt to pay. */
+/** Acts on the provider's answer about an attempt to pay. */
 export async function applyProviderResult(
   actor: Actor,
   payment: Payment,

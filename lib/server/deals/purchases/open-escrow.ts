@@ -17,7 +17,7 @@ import { initiatePayment } from "./initiate-payment";
 import { payFromBalance } from "./pay-from-balance";
 import { readEscrow } from "./queries";
 
-/** What became of paying; or, while the money is not there yet, the payment and what the buyer is to do. */
+/** The outcome of paying; or, while the money is not there yet, the payment with its instructions for the buyer */
 export type PurchaseOutcome = PaymentOutcome | { kind: "waiting"; payment: PaymentDto };
 
 /**

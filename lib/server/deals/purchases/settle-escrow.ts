@@ -5,7 +5,10 @@ import { openAccounts, postTransfer } from "../../money/ledger/post-transfer";
 import type { Tx } from "../../platform/database/transaction";
 import type { LockedPurchase } from "./purchase";
 
-/** Empties the hold: to the seller less the fee, back to the buyer, or split between them. */
+/**
+ * Empties the hold: to the seller less the fee, back to the buyer, or split between them. The whole amount is an entry
+ * of its own, so that parts which do not sum to it are refused.
+ */
 export async function settleEscrow(
   tx: Tx,
   purchase: LockedPurchase,

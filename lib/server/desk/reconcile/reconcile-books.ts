@@ -42,7 +42,7 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
  * An operator lifts the payment freeze after a repair.
  * @param resolution what was found and done, for the record
  * @returns the remaining violations; the freeze is lifted only when there are none
- * @throws LedgerModeError when the settings are those of other money than the books': none would move; Error while the
+ * @throws LedgerModeError when the settings are of another mode than the ledger: none would move; Error while the
  *   provider may know of money that the database does not
  */
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {

@@ -22,7 +22,7 @@ const longestPeriodMs = 31 * dayMs;
  * Compares all that the provider says about Oja's money with the books, every night: what came, what went out, what
  * went back, and the balance. Each difference is recorded once, with its cause; a real one freezes payments, also when
  * the provider has not answered about others: then the comparison has not ended.
- * @throws LedgerModeError when the settings are those of other money than the books': it would know of nothing
+ * @throws LedgerModeError when the settings are of another mode than the ledger: it would know of nothing
  * @throws UnknownOutcomeError when the provider did not answer: the job runs again
  * @throws AppError unavailable while payments are frozen and something has to be booked
  */
